@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict = Context.environment["NAVWRIGHT_STRICT"] != nil
+
+var settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+if strict {
+  settings.append(.treatAllWarnings(as: .error))
+}
+
+// In an iOS build the target is left out, and `import UIKit` means Apple's.
+let headlessUIKit = Target.Dependency.target(
+  name: "UIKit", condition: .when(platforms: [.linux, .macOS]))
+
+var targets: [Target] = [
+  .target(name: "UIKit", swiftSettings: settings)
+]
+
+// Tests, and the small programs they run.
+targets += [
+  .testTarget(name: "UIKitTests", dependencies: [headlessUIKit], swiftSettings: settings)
+]
+
+let package = Package(
+  name: "navwright",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"])
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6])

@@ -1,0 +1,46 @@
+/// The bar on top of a navigation stack; its items follow from the stack.
+@preconcurrency
+@MainActor
+open class UINavigationBar: UIView {
+  /// Asked and told about pops.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// Whether titles are large; stored only.
+  open var prefersLargeTitles = false
+
+  /// The stack whose items the bar shows.
+  package weak var navigationController: UINavigationController?
+
+  /// The items of the stack, root first.
+  open var items: [UINavigationItem]? {
+    navigationController?.viewControllers.map(\.navigationItem)
+  }
+
+  /// The item of the top controller.
+  open var topItem: UINavigationItem? { navigationController?.topViewController?.navigationItem }
+
+  /// The item that the back button leads to; nil at the root.
+  open var backItem: UINavigationItem? {
+    guard let stack = navigationController?.viewControllers, stack.count > 1 else { return nil }
+    return stack[stack.count - 2].navigationItem
+  }
+}
+
+/// Asked and told about pops of a navigation bar.
+@preconcurrency
+@MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+  /// Whether a touch of the back button may pop this item; true when not implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Told that an item has been popped.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// Allows it.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

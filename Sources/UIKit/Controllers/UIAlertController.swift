@@ -1,0 +1,94 @@
+/// A question with buttons: an ordinary link of the presentation chain (ALRT-01).
+@preconcurrency
+@MainActor
+open class UIAlertController: UIViewController {
+  /// Where the question stands.
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  /// The text below the title; stored only.
+  open var message: String?
+  /// Where the question stands.
+  open private(set) var preferredStyle = Style.alert
+  /// The buttons in the order they were added; owned until the alert is released (ALRT-13).
+  open private(set) var actions: [UIAlertAction] = []
+  /// The button that the return key stands for; stored only, there is no keyboard.
+  open var preferredAction: UIAlertAction?
+
+  /// Creates a question.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = .overFullScreen
+  }
+
+  /// Adds a button; a second one of the cancel style is an exception (ALRT-04).
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      Runtime.current.refuse(.secondCancelAction(alert: nameInMessages), by: self)
+      return
+    }
+    actions.append(action)
+  }
+
+  /// Touches a button: the alert is dismissed, then the handler runs (ALRT-02).
+  ///
+  /// - Returns: Whether the button is enabled and the alert can be answered now.
+  @discardableResult
+  package final func choose(_ action: UIAlertAction) -> Bool {
+    guard action.isEnabled, let presenter, presented == nil, appearance == .appeared,
+      !presenter.isPresentationOpen
+    else { return false }
+    requestDismissal(animated: true, cause: .alertAnswered) { action.run() }
+    return true
+  }
+
+  /// Touches beside an action sheet, which answers with its cancel button (ALRT-06).
+  ///
+  /// - Returns: Whether there is something to answer with.
+  package final func chooseCancel() -> Bool {
+    guard preferredStyle == .actionSheet,
+      let cancel = actions.first(where: { $0.style == .cancel })
+    else { return false }
+    return choose(cancel)
+  }
+}
+
+/// A button of an alert.
+@preconcurrency
+@MainActor
+open class UIAlertAction: NSObject {
+  /// What the button stands for.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel = 1
+    case destructive = 2
+  }
+
+  /// The text on the button.
+  open private(set) var title: String?
+  /// What the button stands for.
+  open private(set) var style = Style.default
+  /// Whether it can be touched.
+  open var isEnabled = true
+  /// Owned until the alert is released (ALRT-13).
+  private var handler: ((UIAlertAction) -> Void)?
+
+  /// Creates a button.
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+
+  final func run() {
+    handler?(self)
+  }
+}

@@ -1,0 +1,55 @@
+extension UINavigationController: DeferredWork {
+  package final var hasDeferredWork: Bool { !requests.isEmpty }
+
+  package final var isReadyToContinue: Bool {
+    rules.phase == .idle && !isOccupied(Runtime.current)
+  }
+
+  package final func abandonDeferred() {
+    requests = []
+  }
+
+  package final func continueDeferred() {
+    guard !requests.isEmpty else { return }
+    let runtime = Runtime.current
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    switch requests.removeFirst() {
+    case .push(let controller, let animated):
+      push(controller, animated: animated, runtime)
+    case .pop(let target?, let animated, let cause):
+      pop(to: target, animated: animated, cause: cause, runtime)
+    case .pop(nil, let animated, let cause):
+      pop(animated: animated, cause: cause, runtime)
+    case .set(let controllers, let animated, let cause):
+      set(controllers, animated: animated, cause: cause, runtime)
+    case .deliver(let committed):
+      deliverChange(committed, runtime)
+    }
+  }
+}
+
+extension UINavigationController {
+  /// Whether a call cannot be carried out now; one that may wait also keeps its place behind those that do.
+  @inline(__always)
+  final func comesTooEarly(_ call: StackCall, _ runtime: Runtime) -> Bool {
+    if isOccupied(runtime) { return true }
+    return StackRules.duringTransition(call) == .deferred && !requests.isEmpty
+  }
+
+  /// Does with a call that comes too early what the rule says (NAV-31, NAV-32, NAV-33).
+  ///
+  /// - Parameter isFirst: Whether the call had its turn before and goes ahead of all others.
+  @inline(never)
+  final func holdBack(
+    _ call: StackCall, as request: StackRequest, isFirst: Bool = false, _ runtime: Runtime
+  ) {
+    switch StackRules.duringTransition(call) {
+    case .deferred:
+      requests.insert(request, at: isFirst ? 0 : requests.count)
+      runtime.delivery.wait(self)
+    case .dropped:
+      refuseLate(call, runtime)
+    }
+  }
+}

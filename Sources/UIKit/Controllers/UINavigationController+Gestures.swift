@@ -1,0 +1,155 @@
+extension UINavigationController {
+  /// Whether the bar shows a back button: there is something to go back to and nothing replaces it (NAV-54).
+  ///
+  /// At a root it shows one for an action of the root's own (BAR-07).
+  package final var showsBackButton: Bool {
+    guard !isNavigationBarHidden, let top = _children.last else { return false }
+    let item = top._extras?.navigationItem
+    guard _children.count > 1 || item?.backAction != nil else { return false }
+    return item?.allowsBackButton ?? true
+  }
+
+  /// Touches the back button: asks, then pops by the overridable method (BAR-01, BAR-03, BAR-07).
+  ///
+  /// - Returns: Whether anything was done.
+  @discardableResult
+  package final func tapBackButton() -> Bool {
+    guard showsBackButton, let top = _children.last else { return false }
+    if let action = top._extras?.navigationItem?.backAction {
+      action.run()
+      return true
+    }
+    guard barAllowsPop(of: top) else { return true }
+    if Runtime.current.generation.backTapsEndTheRunningPop, let open = transition,
+      !open.isInteractive, open.committed.change.operation == .pop
+    {
+      finishTransition()
+    }
+    nextCause = .backButton
+    popViewController(animated: true)
+    nextCause = nil
+    return true
+  }
+
+  /// The controllers of the long-press menu, nearest first (BAR-04).
+  package final var backMenu: [UIViewController] {
+    showsBackButton ? _children.dropLast().reversed() : []
+  }
+
+  /// The titles of the long-press menu's entries, nearest first; empty for a screen without any (BAR-04).
+  package final var backMenuTitles: [String] {
+    backMenu.map { member in
+      let item = member._extras?.navigationItem
+      return item?.backButtonTitle ?? item?.title ?? member.title ?? ""
+    }
+  }
+
+  /// Chooses an entry of the long-press menu, which asks nobody (BAR-04, BAR-05).
+  ///
+  /// - Returns: Whether there is such an entry.
+  @discardableResult
+  package final func chooseBackMenuEntry(_ controller: UIViewController) -> Bool {
+    guard backMenu.contains(where: { $0 === controller }) else { return false }
+    nextCause = .backMenu
+    popToViewController(controller, animated: true)
+    nextCause = nil
+    return true
+  }
+
+  /// Whether the edge swipe may begin now (GEST-01, GEST-14).
+  package final var maySwipeBack: Bool { couldSwipeBack && popGestureIfMade?.mayBegin ?? true }
+
+  /// Whether the edge swipe may begin now as far as the recogniser's delegate is not asked, whose code may do anything.
+  package final var couldSwipeBack: Bool {
+    _children.count > 1 && showsBackButton && rules.phase == .idle && !isOccupied(Runtime.current)
+      && appearance == .appeared && popGestureIfMade?.isEnabled ?? true
+  }
+
+  /// Begins the edge swipe: the pop happens now, its end waits for the finger (GEST-02).
+  ///
+  /// - Returns: Whether it began.
+  package final func beginSwipeBack() -> Bool {
+    guard maySwipeBack, let top = _children.last, barAllowsPop(of: top) else { return false }
+    nextCause = .swipe
+    isBeginningInteraction = true
+    popViewController(animated: true)
+    isBeginningInteraction = false
+    nextCause = nil
+    return transition?.isInteractive ?? false
+  }
+
+  /// Lifts the finger past the threshold; the animation runs to its end (GEST-03, GEST-06).
+  package final func finishSwipeBack() {
+    guard let open = transition, open.isInteractive, !open.isOpening else { return }
+    let runtime = Runtime.current
+    open.isInteractive = false
+    runtime.delivery.enter()
+    open.coordinator.endInteraction(isCancelled: false)
+    runtime.delivery.leave()
+    scheduleEnd(of: open, runtime)
+  }
+
+  /// Lets the finger go before the threshold; everything returns (GEST-04, GEST-05, GEST-06).
+  package final func cancelSwipeBack() {
+    guard let open = transition, open.isInteractive, !open.isOpening else { return }
+    let runtime = Runtime.current
+    open.isInteractive = false
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    open.coordinator.endInteraction(isCancelled: true)
+    returnFromSwipe(open, runtime)
+  }
+
+  private final func returnFromSwipe(_ open: StackTransition, _ runtime: Runtime) {
+    guard transition === open, rules.phase == .running else { return }
+    restore(open)
+    rules.finish()
+    displayed = appearance == .disappeared ? nil : open.outgoing
+    open.outgoing?.flags.remove(.isMovingFromParent)
+    compensate(open.incoming, [.willDisappear, .didDisappear])
+    compensate(open.outgoing, [.willAppear, .isAppearing, .didAppear])
+    if appearance == .disappeared { open.outgoing?.endDisappearing() }
+    if runtime.generation.callsDidShowAfterCancelledSwipe, let incoming = open.incoming {
+      delegate?.navigationController(self, didShow: incoming, animated: true)
+    }
+    open.coordinator.complete()
+    transition = nil
+    rules.end()
+    runtime.openStackTransitions -= 1
+    if runtime.log.isOn, let top = _children.last { runtime.log.record(.swipeCancelled, top) }
+  }
+
+  /// The member that is leaving the screen while a transition is open; a touch still reaches it.
+  package final var outgoingMember: UIViewController? { transition?.outgoing }
+
+  /// Delivers rounds that undo the beginning of a swipe.
+  ///
+  /// Code in a callback may take the stack off screen; then only what ends an open disappearance still counts.
+  private final func compensate(_ controller: UIViewController?, _ phases: [AppearancePhase]) {
+    for phase in phases where appearance == .appeared || phase == .didDisappear {
+      controller?.walk(phase, animated: true)
+    }
+  }
+
+  /// Ends whatever is open before the stack itself goes off screen: finished, or cancelled if under a finger.
+  final func endOpenTransition() {
+    // While it is being opened, whoever opens it sees to its end.
+    guard let open = transition, !open.isOpening else { return }
+    if open.isInteractive {
+      cancelSwipeBack()
+    } else if open.coordinator.isCancelled {
+      returnFromSwipe(open, Runtime.current)
+    } else {
+      finishTransition()
+    }
+  }
+
+  private final func restore(_ open: StackTransition) {
+    rules.revert(open.committed.change)
+    for member in open.committed.removed.all {
+      _children.append(member)
+      join(member)
+    }
+    bars.restore(isBottomBarHidden: open.hidBottomBar)
+  }
+}

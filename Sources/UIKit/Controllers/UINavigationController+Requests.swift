@@ -1,0 +1,218 @@
+extension UINavigationController {
+  /// Whether an operation has to wait: a transition of this stack or of a presentation around it is open.
+  @inline(__always)
+  final func isOccupied(_ runtime: Runtime) -> Bool {
+    switch appearance {
+    case .appeared, .disappeared: break
+    case .appearing, .disappearing: return true
+    }
+    if rules.phase == .running || flags.contains(.awaitsChild) { return true }
+    return runtime.openPresentations > 0 && isInsideOpenPresentation
+  }
+
+  /// Whether a presentation or dismissal is under way that this stack is part of (NAV-31, NAV-32).
+  private final var isInsideOpenPresentation: Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current._extras?.presentationTransition != nil { return true }
+      if current.presenter?._extras?.presentationTransition != nil { return true }
+      controller = current.container
+    }
+    return false
+  }
+
+  final func requestPush(_ controller: UIViewController, animated: Bool) {
+    let runtime = Runtime.current
+    nextCause = nil
+    if comesTooEarly(.push, runtime) {
+      holdBack(.push, as: .push(controller, animated: animated), runtime)
+      return
+    }
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    push(controller, animated: animated, runtime)
+  }
+
+  final func push(_ controller: UIViewController, animated: Bool, _ runtime: Runtime) {
+    let isStack =
+      controller.flags.contains(.choosesVisibleChild) && controller is UINavigationController
+    if !isStack, !isMember(controller), !claim(controller) { return }
+    if rules.phase == .running {
+      // Its old parent has told it to go, and code run by that has begun a transition here.
+      holdBack(.push, as: .push(controller, animated: animated), isFirst: true, runtime)
+      return
+    }
+    let change: StackChange
+    do {
+      change = try rules.push(
+        controller.id, isMember: isMember(controller), isNavigationController: isStack)
+    } catch {
+      refuse(error, controller, runtime)
+      return
+    }
+    _children.append(controller)
+    join(controller)
+    carryOut(
+      CommittedChange(change: change, removed: .none, cause: .pop, isAnimated: animated), runtime)
+  }
+
+  final func requestPop(animated: Bool) -> UIViewController? {
+    let runtime = Runtime.current
+    let cause = nextCause ?? .pop
+    nextCause = nil
+    if comesTooEarly(.pop, runtime) {
+      if _children.count > 1 {
+        holdBack(.pop, as: .pop(to: nil, animated: animated, cause: cause), runtime)
+      }
+      return nil
+    }
+    return pop(animated: animated, cause: cause, runtime)
+  }
+
+  @discardableResult
+  final func pop(
+    animated: Bool, cause: DepartureCause, _ runtime: Runtime
+  ) -> UIViewController? {
+    let count = _children.count
+    let below = count > 1 ? _children[count - 2].id : nil
+    let change: StackChange
+    do {
+      change = try rules.pop(revealing: below)
+    } catch {
+      refuse(error, self, runtime)
+      return nil
+    }
+    let popped = _children.removeLast()
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    leave(popped)
+    carryOut(
+      CommittedChange(change: change, removed: .one(popped), cause: cause, isAnimated: animated),
+      runtime)
+    return popped
+  }
+
+  final func requestPop(
+    to controller: UIViewController, animated: Bool, defaultCause: DepartureCause,
+    call: StackCall
+  ) -> [UIViewController]? {
+    let runtime = Runtime.current
+    let cause = nextCause ?? defaultCause
+    nextCause = nil
+    if comesTooEarly(call, runtime) {
+      holdBack(call, as: .pop(to: controller, animated: animated, cause: cause), runtime)
+      return nil
+    }
+    return pop(to: controller, animated: animated, cause: cause, runtime)
+  }
+
+  @discardableResult
+  final func pop(
+    to controller: UIViewController, animated: Bool, cause: DepartureCause, _ runtime: Runtime
+  ) -> [UIViewController]? {
+    let index = isMember(controller) ? place(of: controller) : nil
+    let change: StackChange
+    do {
+      change = try rules.pop(to: controller.id, at: index)
+    } catch {
+      refuse(error, controller, runtime)
+      return nil
+    }
+    guard let index, change.removed > 0 else { return [] }
+    let popped = Array(_children[(index + 1)...])
+    if popped.count > 256, popped.count > index {
+      // An array keeps its storage when it shrinks; after a mass removal that would be megabytes.
+      _children = Array(_children[...index])
+    } else {
+      _children.removeSubrange((index + 1)...)
+    }
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    for place in popped.indices { leave(popped[place]) }
+    carryOut(
+      CommittedChange(change: change, removed: .many(popped), cause: cause, isAnimated: animated),
+      runtime)
+    return popped
+  }
+
+  final func requestSet(_ controllers: [UIViewController], animated: Bool) {
+    let runtime = Runtime.current
+    let cause = nextCause
+    nextCause = nil
+    if comesTooEarly(.set, runtime) {
+      holdBack(.set, as: .set(controllers, animated: animated, cause: cause), runtime)
+      return
+    }
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    set(controllers, animated: animated, cause: cause, runtime)
+  }
+
+  final func set(
+    _ controllers: [UIViewController], animated: Bool, cause: DepartureCause?, _ runtime: Runtime
+  ) {
+    var new = Set<ControllerID>()
+    var innerStack: UIViewController?
+    for index in controllers.indices {
+      let controller = controllers[index]
+      new.insert(controller.id)
+      if innerStack == nil, controller is UINavigationController { innerStack = controller }
+    }
+    do {
+      try StackRules.admit(
+        navigationController: innerStack?.id, isDistinct: new.count == controllers.count)
+    } catch {
+      refuse(error, innerStack ?? self, runtime)
+      return
+    }
+    var newcomers: [UIViewController] = []
+    for index in controllers.indices where !isMember(controllers[index]) {
+      newcomers.append(controllers[index])
+    }
+    guard claim(newcomers) else { return }
+    if rules.phase == .running {
+      holdBack(
+        .set, as: .set(controllers, animated: animated, cause: cause), isFirst: true, runtime)
+      return
+    }
+    var kept = 0
+    for index in controllers.indices where isMember(controllers[index]) { kept += 1 }
+    let top = controllers.last
+    var topWasMember = false
+    if let top { topWasMember = isMember(top) }
+    let change = rules.set(
+      top: top?.id, count: controllers.count, keeping: kept, topWasMember: topWasMember,
+      keepsTop: rules.top.map(new.contains) ?? true)
+    var removed: [UIViewController] = []
+    for index in _children.indices where !new.contains(_children[index].id) {
+      removed.append(_children[index])
+    }
+    for index in removed.indices { leave(removed[index]) }
+    _children = controllers
+    for index in controllers.indices where !controllers[index].flags.contains(.isOnStack) {
+      join(controllers[index])
+    }
+    for index in controllers.indices.dropLast()
+    where controllers[index].flags.contains(.isNewOnStack) { announce(controllers[index]) }
+    carryOut(
+      CommittedChange(
+        change: change, removed: removed.isEmpty ? .none : .many(removed),
+        cause: cause ?? (change.operation == .none ? .removedFromMiddle : .stackSet),
+        isAnimated: animated, isSet: true), runtime)
+  }
+
+  /// Takes a member out without a transition, as `removeFromParent()` on it does (NAV-51, NAV-57).
+  final func detach(_ member: UIViewController) {
+    guard let index = place(of: member) else {
+      // It has left the array and is just being told.
+      if member.isChild(of: self) { member._parent = nil }
+      return
+    }
+    let isBuried = member !== _children.last
+    var remaining = _children
+    remaining.remove(at: index)
+    nextCause = .removedFromMiddle
+    requestSet(remaining, animated: false)
+    if isBuried, !isMember(member) { member.didMove(toParent: nil) }
+  }
+}

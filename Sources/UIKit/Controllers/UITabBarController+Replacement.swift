@@ -1,0 +1,75 @@
+extension UITabBarController {
+  /// Whether no switch is under way and this controller is either on screen or not.
+  final var isAtRest: Bool {
+    !isSwitching && !flags.contains(.awaitsChild)
+      && (appearance == .appeared || appearance == .disappeared)
+  }
+
+  /// Replaces the tabs; what goes has left before what comes is shown (TAB-08, TAB-09).
+  ///
+  /// - Returns: False if the call is refused; nothing has changed then.
+  @discardableResult
+  final func replaceTabs(with new: [UIViewController]) -> Bool {
+    let runtime = Runtime.current
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    guard let kept = claimTabs(new, runtime) else { return false }
+    let removed = _children.filter { !kept.contains($0.id) }
+    let added = new.filter { !$0.isChild(of: self) }
+    rules.replace(with: new.map(\.id))
+    _children = new
+    for child in added {
+      child._parent = pointer
+      LifetimeRegistry.shared.markInTree(child.slot)
+    }
+    for child in removed { child.willMove(toParent: nil) }
+    for child in added { child.willMove(toParent: self) }
+    hideIfRemoved(kept)
+    for child in removed where child.isChild(of: self) {
+      child._parent = nil
+      child.didMove(toParent: nil)
+    }
+    showSelection(runtime)
+    for child in added where child.isChild(of: self) { child.didMove(toParent: self) }
+    for child in removed where child.standsAlone { child.reportDeparture(.tabReplaced) }
+    return true
+  }
+
+  /// Takes a tab out, which its new parent or the app asked for.
+  final func detach(_ tab: UIViewController) {
+    replaceTabs(with: _children.filter { $0 !== tab })
+  }
+
+  /// Takes new tabs from where they are, all or none.
+  ///
+  /// - Returns: The ids of all tabs; nil if the call is refused.
+  private final func claimTabs(
+    _ tabs: [UIViewController], _ runtime: Runtime
+  ) -> Set<ControllerID>? {
+    let ids = Set(tabs.map(\.id))
+    if ids.count < tabs.count {
+      runtime.refuse(.notDistinct(stack: nameInMessages), by: self)
+      return nil
+    }
+    guard claim(tabs.filter { !$0.isChild(of: self) }) else { return nil }
+    return ids
+  }
+
+  /// Takes the visible tab off screen if it is a tab no longer.
+  private final func hideIfRemoved(_ kept: Set<ControllerID>) {
+    guard let shown = displayed, !kept.contains(shown.id) else { return }
+    displayed = nil
+    shown.walk(.willDisappear, animated: false)
+    shown.walk(.didDisappear, animated: false)
+  }
+
+  final func refuse(_ refusal: TabRefusal, _ controller: UIViewController? = nil) {
+    switch refusal {
+    case .notATab:
+      Runtime.current.refuse(
+        .notATab(screen: controller?.nameInMessages ?? "it"), by: self)
+    case .indexOutOfRange(let index, let count):
+      Runtime.current.refuse(.tabIndexOutOfRange(index: index, count: count), by: self)
+    }
+  }
+}

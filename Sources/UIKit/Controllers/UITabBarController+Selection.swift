@@ -1,0 +1,124 @@
+extension UITabBarController {
+  final func requestSelection(at index: Int) {
+    do {
+      if try rules.select(index: index) { show(again: false) }
+    } catch {
+      refuse(error)
+    }
+  }
+
+  final func requestSelection(of controller: UIViewController) {
+    do {
+      if try rules.select(controller.id) { show(again: false) }
+    } catch {
+      refuse(error, controller)
+    }
+  }
+
+  /// Touches a tab (TAB-04, TAB-05, TAB-06).
+  ///
+  /// - Parameter index: The tab's place, from 0.
+  /// - Returns: Whether the delegate allowed it.
+  @discardableResult
+  package final func tapTab(at index: Int) -> Bool {
+    guard _children.indices.contains(index) else { return false }
+    let runtime = Runtime.current
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    let tab = _children[index]
+    let isAgain = index == rules.selected
+    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return false }
+    if isAgain {
+      show(again: true)
+    } else {
+      requestSelection(at: index)
+    }
+    delegate?.tabBarController(self, didSelect: tab)
+    if isAgain, let stack = tab as? UINavigationController {
+      stack.nextCause = .tabRetapped
+      stack.popToRootViewController(animated: true)
+      stack.nextCause = nil
+    }
+    return true
+  }
+
+  /// Whether the bottom bar is hidden by the selected stack (BAR-10).
+  package final var isBottomBarHidden: Bool {
+    (selectedViewController as? UINavigationController)?.bars.isBottomBarHidden ?? false
+  }
+
+  /// Logs the selection and brings it on screen.
+  private final func show(again: Bool) {
+    let runtime = Runtime.current
+    if runtime.log.isOn, isInTree, let selected = selectedViewController {
+      let index = rules.selected ?? 0
+      runtime.log.record(
+        again ? .selectedTabAgain(index: index) : .selectedTab(index: index), selected)
+    }
+    if !again { showSelection(runtime) }
+  }
+
+  /// Switches the visible child to the selection, at once or when this controller has settled (TAB-02, TAB-15).
+  final func showSelection(_ runtime: Runtime) {
+    switch appearance {
+    case .disappeared:
+      return
+    case .appearing, .disappearing:
+      runtime.delivery.wait(self)
+      return
+    case .appeared:
+      break
+    }
+    if !isAtRest {
+      runtime.delivery.wait(self)
+      return
+    }
+    let old = displayed
+    let new = selectedViewController
+    guard old !== new else { return }
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    isSwitching = true
+    defer { isSwitching = false }
+    switchVisibleChild(from: old, to: new)
+  }
+
+  /// Code in a callback may take this controller off screen, or off and on again: then only what is still true counts.
+  private final func switchVisibleChild(from old: UIViewController?, to new: UIViewController?) {
+    new?.loadViewIfNeeded()
+    guard appearance == .appeared else { return }
+    displayed = new
+    new?.walk(.willAppear, animated: false)
+    if displayed === new { new?.walk(.isAppearing, animated: false) }
+    if displayed !== old {
+      old?.walk(.willDisappear, animated: false)
+      old?.walk(.didDisappear, animated: false)
+    }
+    if displayed === new { new?.walk(.didAppear, animated: false) }
+  }
+
+  final func visibleChild(for phase: AppearancePhase) -> UIViewController? {
+    if phase == .willAppear {
+      let old = displayed
+      let new = selectedViewController
+      displayed = new
+      if let old, old !== new { old.endDisappearing() }
+    }
+    return phase == .didDisappear ? displayed.take() : displayed
+  }
+}
+
+extension UITabBarController: DeferredWork {
+  package final var hasDeferredWork: Bool {
+    appearance == .appeared && displayed !== selectedViewController
+  }
+
+  package final var isReadyToContinue: Bool { isAtRest }
+
+  package final func continueDeferred() {
+    showSelection(Runtime.current)
+  }
+
+  // The selection itself is made; only its callbacks wait, and nobody is left to hear them.
+  package final func abandonDeferred() {}
+}

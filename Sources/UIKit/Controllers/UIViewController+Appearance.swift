@@ -1,0 +1,203 @@
+/// One round of appearance callbacks.
+enum AppearancePhase: UInt8 {
+  case willAppear
+  case isAppearing
+  case didAppear
+  case willDisappear
+  case didDisappear
+
+  /// The state of a container that has just been told, which its children follow.
+  var stateOfContainer: AppearanceState {
+    switch self {
+    case .willAppear, .isAppearing: .appearing
+    case .didAppear: .appeared
+    case .willDisappear: .disappearing
+    case .didDisappear: .disappeared
+    }
+  }
+}
+
+extension UIViewController {
+  /// Delivers one round to this controller, to what is visible in it, parents first (LIFE-08), and to its modals.
+  ///
+  /// - Complexity: O(*n*) in the controllers concerned, without recursion.
+  @inline(__always)
+  final func walk(_ phase: AppearancePhase, animated: Bool) {
+    if _children.isEmpty, flags.isDisjoint(with: [.isPresenter, .choosesVisibleChild]) {
+      deliver(phase, animated: animated)
+    } else {
+      walk(from: self, phase, animated: animated)
+    }
+  }
+
+  /// Delivers one round to this controller and what is visible in it, not to what it presents.
+  final func walkBelowModals(_ phase: AppearancePhase, animated: Bool) {
+    if phase == .willAppear { loadViewIfNeeded() }
+    deliver(phase, animated: animated)
+    var work: [UIViewController] = []
+    let next = nextChild(for: phase, others: &work)
+    walk(from: next, others: work, phase, animated: animated)
+  }
+
+  /// - Parameter others: What is to be told after the first and all below it, the last of them first. Mostly empty: an
+  ///   array is made only where there is more than one.
+  private final func walk(
+    from start: UIViewController?, others: [UIViewController] = [], _ phase: AppearancePhase,
+    animated: Bool
+  ) {
+    var work = others
+    var next = start
+    while let controller = next ?? work.popLast() {
+      next = nil
+      controller.prepare(for: phase)
+      if controller !== self, !controller.takesPart(in: phase) { continue }
+      if controller.flags.contains(.isPresenter), !controller.isPresentationOpen,
+        let modal = controller.presented
+      {
+        work.append(modal)
+      }
+      if controller.flags.contains(.isCovered) { continue }
+      if controller === self || controller._parent == nil {
+        controller.deliver(phase, animated: animated)
+      } else {
+        controller.catchUp(to: phase, animated: animated)
+        controller.deliverWithContainer(phase, animated: animated)
+      }
+      next = controller.nextChild(for: phase, others: &work)
+    }
+  }
+
+  /// Whether this controller still is where a round that began above it counts on it being.
+  private final func takesPart(in phase: AppearancePhase) -> Bool {
+    // Code run by a callback may have taken the container off screen: its children stay as they are then.
+    if let container { return container.appearance == phase.stateOfContainer }
+    // A modal is left to the transition that has begun meanwhile.
+    if let presenter { return !presenter.isPresentationOpen }
+    // What was taken away meanwhile may have to disappear, and does not appear.
+    return phase == .willDisappear || phase == .didDisappear
+  }
+
+  /// Delivers one callback to a child that appears or disappears with its container.
+  private final func deliverWithContainer(_ phase: AppearancePhase, animated: Bool) {
+    let appearsWithStack =
+      phase == .willAppear && flags.contains(.isOnStack)
+      && AppearanceRules.willAppear(from: appearance) != nil
+    if appearsWithStack, !flags.contains(.hasAppeared) { flags.insert(.isMovingToParent) }
+    deliver(phase, animated: animated)
+    if appearsWithStack {
+      (container as? UINavigationController)?.childWillAppearWithStack(self, animated: animated)
+    }
+  }
+
+  /// Delivers the earlier half of a round to a child whose container got it from code in a callback, all at once.
+  private final func catchUp(to phase: AppearancePhase, animated: Bool) {
+    switch (phase, appearance) {
+    case (.didDisappear, .appeared), (.didDisappear, .appearing):
+      deliver(.willDisappear, animated: animated)
+    case (.isAppearing, .disappeared), (.isAppearing, .disappearing):
+      deliverWithContainer(.willAppear, animated: animated)
+    case (.didAppear, .disappeared), (.didAppear, .disappearing):
+      deliverWithContainer(.willAppear, animated: animated)
+      deliver(.isAppearing, animated: animated)
+    case (.willAppear, _), (.willDisappear, _), (.isAppearing, _), (.didAppear, _),
+      (.didDisappear, _):
+      return
+    }
+  }
+
+  /// Runs what has to be over before a round reaches this controller.
+  private final func prepare(for phase: AppearancePhase) {
+    switch phase {
+    case .willAppear:
+      if flags.contains(.isPresenter) { endOpenPresentation() }
+      loadViewIfNeeded()
+    case .willDisappear:
+      if flags.contains(.choosesVisibleChild) {
+        (self as? UINavigationController)?.endOpenTransition()
+      }
+      if flags.contains(.isPresenter) { endOpenPresentation() }
+    case .isAppearing, .didAppear, .didDisappear: break
+    }
+  }
+
+  /// The first child that takes part in a round; the others are appended, the first of them last.
+  private final func nextChild(
+    for phase: AppearancePhase, others: inout [UIViewController]
+  ) -> UIViewController? {
+    // Code run by the callback may have turned this container round; its children have been told of that.
+    guard appearance == phase.stateOfContainer else { return nil }
+    if flags.contains(.choosesVisibleChild) { return chosenChild(for: phase) }
+    guard !_children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return nil }
+    var index = _children.count - 1
+    while index >= 0 {
+      let child = _children[index]
+      if child.flags.contains(.isEmbedded) { others.append(child) }
+      index -= 1
+    }
+    return others.popLast()
+  }
+
+  /// Ends a disappearance whose container turned round before its turn came.
+  final func endDisappearing() {
+    walk(.willDisappear, animated: false)
+    walk(.didDisappear, animated: false)
+  }
+
+  /// The one child a container of its own kind shows or has shown.
+  private final func chosenChild(for phase: AppearancePhase) -> UIViewController? {
+    flags.remove(.awaitsChild)
+    if let stack = self as? UINavigationController { return stack.visibleChild(for: phase) }
+    if let tabs = self as? UITabBarController { return tabs.visibleChild(for: phase) }
+    return nil
+  }
+
+  /// Delivers one callback if the rules allow it now.
+  final func deliver(_ phase: AppearancePhase, animated: Bool) {
+    switch phase {
+    case .willAppear:
+      loadViewIfNeeded()
+      guard let next = AppearanceRules.willAppear(from: appearance) else { return }
+      appearance = next
+      flags.insert(.awaitsIsAppearing)
+      if flags.contains(.isNewChild) { markFirstAppearanceInParent() }
+      recordLifecycle(.viewWillAppear)
+      viewWillAppear(animated)
+    case .isAppearing:
+      guard appearance == .appearing, flags.contains(.awaitsIsAppearing) else { return }
+      flags.remove(.awaitsIsAppearing)
+      recordLifecycle(.viewIsAppearing)
+      viewIsAppearing(animated)
+      viewWillLayoutSubviews()
+      viewDidLayoutSubviews()
+    case .didAppear:
+      guard appearance == .appearing else { return }
+      appearance = .appeared
+      flags.insert(
+        flags.contains(.choosesVisibleChild) ? [.hasAppeared, .awaitsChild] : .hasAppeared)
+      if flags.contains(.appearsWithNewStack) {
+        flags.remove(.appearsWithNewStack)
+        (container as? UINavigationController)?.tellDidShow(self, animated: animated)
+      }
+      recordLifecycle(.viewDidAppear)
+      viewDidAppear(animated)
+      flags.subtract([.isMovingToParent, .isBeingPresented])
+    case .willDisappear:
+      if flags.contains(.choosesVisibleChild) {
+        (self as? UINavigationController)?.endOpenTransition()
+      }
+      guard let next = AppearanceRules.willDisappear(from: appearance) else { return }
+      appearance = next
+      flags.subtract([
+        .awaitsIsAppearing, .isMovingToParent, .appearsWithNewStack, .awaitsChild,
+      ])
+      recordLifecycle(.viewWillDisappear)
+      viewWillDisappear(animated)
+    case .didDisappear:
+      guard appearance == .disappearing else { return }
+      appearance = .disappeared
+      recordLifecycle(.viewDidDisappear)
+      viewDidDisappear(animated)
+      flags.subtract([.isMovingFromParent, .isBeingDismissed])
+    }
+  }
+}

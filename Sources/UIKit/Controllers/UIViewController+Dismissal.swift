@@ -1,0 +1,81 @@
+extension UIViewController {
+  /// Who presents what a dismissal asked of this controller takes away (MOD-22 … MOD-25, MOD-51).
+  package final var presenterToDismissFrom: UIViewController? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.presented != nil { return current }
+      controller = current.container
+    }
+    return outermostContainer.presenter
+  }
+
+  package final func requestDismissal(
+    animated: Bool, cause: DepartureCause, completion: (() -> Void)?
+  ) {
+    let runtime = Runtime.current
+    guard let presenter = presenterToDismissFrom else {
+      runtime.refuse(.nothingToDismiss(screen: nameInMessages), by: self)
+      if PresentationRules.emptyDismissalCompletes { completion?() }
+      return
+    }
+    if runtime.openPresentations > 0, presenter.isInPresentationTransition {
+      runtime.refuse(.dismissalInTransition(screen: nameInMessages), by: self)
+      return
+    }
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    presenter.beginDismissal(
+      animated: animated, cause: cause, isInteractive: false, completion: completion, runtime)
+  }
+
+  /// Whether what this controller presents, or anything above it, is coming or going (MOD-31).
+  private final var isInPresentationTransition: Bool {
+    if presented?.flags.contains(.isBeingDismissed) ?? false { return true }
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.isPresentationOpen { return true }
+      controller = current.presented
+    }
+    return presenter?.isPresentationOpen ?? false
+  }
+
+  /// T0 of a dismissal of everything this controller presents (MOD-03, MOD-27).
+  final func beginDismissal(
+    animated: Bool, cause: DepartureCause, isInteractive: Bool, completion: (() -> Void)?,
+    _ runtime: Runtime
+  ) {
+    var chain: [UIViewController] = []
+    var next = presented
+    while let current = next {
+      chain.append(current)
+      next = current.presented
+    }
+    guard let lowest = chain.first else { return }
+    let uncovered = flags.contains(.isCovered) && hasVisiblePlace ? self : nil
+    let transition = PresentationTransition(
+      direction: .dismiss, presenter: self, presented: lowest, chain: chain,
+      uncovered: uncovered, isAnimated: animated, cause: cause, isInteractive: isInteractive,
+      completion: completion)
+    extras.presentationTransition = transition
+    runtime.openPresentations += 1
+    for controller in chain { controller.flags.insert(.isBeingDismissed) }
+    // Each callback may run code that ends the transition before its time, as a new root of the window does.
+    for controller in chain.reversed() where controller.appearance != .disappeared {
+      controller.walkBelowModals(.willDisappear, animated: animated)
+      guard transition.isOpen else { return }
+    }
+    uncovered?.flags.remove(.isCovered)
+    uncovered?.walkBelowModals(.willAppear, animated: animated)
+    guard transition.isOpen else { return }
+    uncovered?.walkBelowModals(.isAppearing, animated: animated)
+    if !isInteractive { transition.scheduleEnd(runtime) }
+  }
+
+  /// Ends the presentations and dismissals this controller carries out, before it goes off screen or comes back.
+  final func endOpenPresentation() {
+    // Code run at the end of one may begin the next.
+    while let open = _extras?.presentationTransition {
+      if open.isInteractive { open.cancel(Runtime.current) } else { open.end() }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+extension UIViewController {
+  /// The presenter of this very controller, without climbing through containers.
+  package final var presenter: UIViewController? {
+    guard let pointer = _extras?.presenter else { return nil }
+    return Unmanaged<UIViewController>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// What this very controller presents, without climbing through containers.
+  package final var presented: UIViewController? { _extras?.presented }
+
+  /// Whether a presentation or dismissal by this controller is under way.
+  package final var isPresentationOpen: Bool { _extras?.presentationTransition != nil }
+
+  final var resolvedPresentationStyle: UIModalPresentationStyle {
+    let style = _extras?.modalPresentationStyle ?? .automatic
+    return style == .automatic ? .pageSheet : style
+  }
+
+  final var resolvedPresentationController: UIPresentationController? {
+    var controller = self
+    while true {
+      if let existing = controller._extras?.presentationController { return existing }
+      if controller.presenter != nil { break }
+      guard let container = controller.container else {
+        controller = self
+        break
+      }
+      controller = container
+    }
+    let made = UIPresentationController(
+      presentedViewController: controller, presenting: controller.presenter)
+    controller.extras.presentationController = made
+    return made
+  }
+
+  final var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.flags.contains(.choosesVisibleChild),
+        let running = (current as? UINavigationController)?.transition
+      {
+        return running.coordinator
+      }
+      if let running = current._extras?.presentationTransition { return running.coordinator }
+      if let running = current.presenter?._extras?.presentationTransition,
+        running.chain.contains(where: { $0 === current })
+      {
+        return running.coordinator
+      }
+      controller = current.container
+    }
+    return nil
+  }
+
+  final func showInNearestContainer(_ controller: UIViewController, sender: Any?) {
+    var ancestor = container
+    while let current = ancestor {
+      if current is UINavigationController {
+        current.show(controller, sender: sender)
+        return
+      }
+      ancestor = current.container
+    }
+    present(controller, animated: true)
+  }
+
+  /// Who would present for this controller (MOD-07, MOD-08).
+  package final func resolvedPresenter(for style: UIModalPresentationStyle) -> UIViewController {
+    if style.usesNearestContext {
+      var controller: UIViewController? = self
+      while let current = controller {
+        if current.definesPresentationContext { return current }
+        controller = current.container
+      }
+    }
+    return outermostContainer
+  }
+}

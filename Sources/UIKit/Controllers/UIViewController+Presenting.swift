@@ -1,0 +1,164 @@
+extension UIViewController {
+  final func requestPresentation(
+    of controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    if let host = hostOfDetachedView {
+      Runtime.current.refuse(
+        .detachedPresenter(screen: controller.nameInMessages, requester: nameInMessages), by: self)
+      host.requestPresentation(of: controller, animated: animated, completion: completion)
+      return
+    }
+    let runtime = Runtime.current
+    let presenter = resolvedPresenter(for: controller.resolvedPresentationStyle)
+    // A presentation asked for during a stack transition of the same hierarchy waits for its end (MOD-50).
+    if runtime.openStackTransitions > 0, wasShown, presenter.hasOpenStackTransition {
+      runtime.delivery.wait(
+        DeferredPresentation(
+          requester: self, presenter: presenter, presented: controller, isAnimated: animated,
+          completion: completion))
+      return
+    }
+    presentNow(controller, presenter: presenter, animated: animated, completion: completion)
+  }
+
+  /// Whether this controller is on screen or has been.
+  private final var wasShown: Bool { appearance != .disappeared || flags.contains(.hasAppeared) }
+
+  /// Whose hierarchy shows this controller's view although nobody contains the controller (MOD-14).
+  private final var hostOfDetachedView: UIViewController? {
+    guard appearance == .disappeared, _view?.superview != nil, standsAlone else { return nil }
+    var view = _view?.superview
+    while let current = view {
+      if let controller = current.controller { return controller }
+      view = current.superview
+    }
+    return nil
+  }
+
+  final func presentNow(
+    _ controller: UIViewController, presenter: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let runtime = Runtime.current
+    let request = PresentationRequest(
+      presented: controller.id, requester: id, presenter: presenter.id,
+      alreadyPresents: presenter.presented?.id,
+      isPresentedElsewhere: controller.presenter != nil,
+      hasParent: controller.container != nil,
+      isRootOfWindow: controller._extras?.window != nil,
+      presenterIsInWindow: presenter.appearance == .appeared, requesterWasShown: wasShown,
+      requesterIsBeingDismissed: outermostContainer.flags.contains(.isBeingDismissed),
+      isPresentationOpen: presenter.isInsidePresentation)
+    do {
+      try PresentationRules.check(request)
+    } catch {
+      refuse(error, controller, presenter, runtime)
+      return
+    }
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    beginPresentation(
+      of: controller, presenter: presenter, animated: animated, completion: completion, runtime)
+  }
+
+  /// Whether this controller, or one that contains or presents it, is presenting something at this moment.
+  private final var isInsidePresentation: Bool {
+    if Runtime.current.openPresentations == 0 { return false }
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current._extras?.presentationTransition?.direction == .present { return true }
+      controller = current.container ?? current.presenter
+    }
+    return false
+  }
+
+  /// T0 of a presentation: the chain is set before anything is called (MOD-01, MOD-02, MOD-04).
+  private final func beginPresentation(
+    of controller: UIViewController, presenter: UIViewController, animated: Bool,
+    completion: (() -> Void)?, _ runtime: Runtime
+  ) {
+    let covered = controller.resolvedPresentationStyle.removesPresenter ? presenter : nil
+    let transition = PresentationTransition(
+      direction: .present, presenter: presenter, presented: controller, chain: [controller],
+      uncovered: covered, isAnimated: animated, cause: .dismissed, isInteractive: false,
+      completion: completion)
+    presenter.link(to: controller)
+    covered?.flags.insert(.isCovered)
+    presenter.extras.presentationTransition = transition
+    runtime.openPresentations += 1
+    LifetimeRegistry.shared.markInTree(controller.slot)
+    controller.flags.insert(.isBeingPresented)
+    controller.loadViewIfNeeded()
+    // Each callback may run code that ends the transition before its time, as a new root of the window does.
+    guard transition.isOpen else { return }
+    covered?.walkBelowModals(.willDisappear, animated: animated)
+    guard transition.isOpen else { return }
+    controller.walk(.willAppear, animated: animated)
+    guard transition.isOpen else { return }
+    controller.walk(.isAppearing, animated: animated)
+    transition.scheduleEnd(runtime)
+  }
+
+  /// Makes this controller the presenter of another: strong downwards, unmanaged upwards (catalogue 11.3).
+  private final func link(to controller: UIViewController) {
+    controller.leaveStrand()
+    extras.presented = controller
+    flags.insert(.isPresenter)
+    controller.extras.presenter = pointer
+  }
+
+  /// Takes the link to what this controller presents apart.
+  final func unlinkPresented() {
+    guard let controller = _extras?.presented else { return }
+    _extras?.presented = nil
+    flags.subtract([.isPresenter, .isCovered])
+    if controller.presenter === self { controller._extras?.presenter = nil }
+    controller._extras?.presentationController = nil
+  }
+
+  private final func refuse(
+    _ refusal: PresentationRefusal, _ controller: UIViewController, _ presenter: UIViewController,
+    _ runtime: Runtime
+  ) {
+    let screen = controller.nameInMessages
+    let requester = nameInMessages
+    switch refusal {
+    case .presentingItself:
+      runtime.refuse(.presentingItself(screen: screen), by: self)
+    case .rootOfWindow:
+      runtime.refuse(.presentingRoot(screen: screen), by: self)
+    case .hasParent:
+      runtime.refuse(
+        .presentedHasParent(screen: screen, parent: controller.container?.nameInMessages ?? ""),
+        by: self)
+    case .alreadyPresented:
+      runtime.refuse(
+        .alreadyPresented(screen: screen, presenter: controller.presenter?.nameInMessages ?? ""),
+        by: self)
+    case .notInWindow:
+      runtime.refuse(.notInWindow(screen: screen, requester: requester), by: self)
+    case .beingDismissed:
+      runtime.refuse(.presentsWhileDismissed(screen: screen, requester: requester), by: self)
+    case .alreadyPresenting:
+      runtime.refuse(
+        .alreadyPresenting(
+          screen: screen, presenter: presenter.nameInMessages, requester: requester,
+          presented: presenter.presented?.nameInMessages ?? ""), by: self)
+    case .presentationInProgress:
+      runtime.refuse(
+        .presentationInProgress(screen: screen, presenter: presenter.nameInMessages), by: self)
+    }
+  }
+
+  /// Whether a stack transition is open anywhere in this controller's containment tree.
+  package final var hasOpenStackTransition: Bool {
+    var work: [UIViewController] = [self]
+    while let controller = work.popLast() {
+      if let stack = controller as? UINavigationController, stack.rules.phase == .running {
+        return true
+      }
+      work.append(contentsOf: controller._children)
+    }
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+extension UIViewController {
+  /// The root view if it is loaded.
+  public final var viewIfLoaded: UIView? { isViewLoaded ? existingView : nil }
+
+  /// Whether the view is loaded; asking does not load it.
+  public final var isViewLoaded: Bool { flags.contains(.isViewLoaded) }
+
+  /// Loads the view without showing it.
+  @inline(__always)
+  public final func loadViewIfNeeded() {
+    if !flags.contains(.isViewLoaded) { load() }
+  }
+
+  /// The box of rarely used state, made on first use.
+  final var extras: ControllerExtras {
+    if let box = _extras { return box }
+    let box = ControllerExtras()
+    _extras = box
+    return box
+  }
+
+  /// The root view of a loaded controller, made now if the base class left it for later.
+  final var existingView: UIView? {
+    if let view = _view { return view }
+    guard isViewLoaded else { return nil }
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.controller = self
+    _view = view
+    return view
+  }
+
+  /// Loads the view and says so, once.
+  final func load() {
+    loadView()
+    flags.insert(.isViewLoaded)
+    recordLifecycle(.viewDidLoad)
+    viewDidLoad()
+  }
+
+  final func setFlag(_ flag: ControllerFlags, _ isOn: Bool) {
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
+  final func changeHidesBottomBar(_ hides: Bool) {
+    guard hides != flags.contains(.hidesBottomBarWhenPushed) else { return }
+    setFlag(.hidesBottomBarWhenPushed, hides)
+    if flags.contains(.isOnStack), let stack = container as? UINavigationController {
+      stack.bars.flagged += hides ? 1 : -1
+    }
+  }
+
+  @inline(__always)
+  final func recordLifecycle(_ callback: LifecycleCallback) {
+    if EventLog.recordsLifecycle { Runtime.current.log.record(.lifecycle(callback), self) }
+  }
+
+  /// The name that messages use: the app's label under a simulator, else the type's name.
+  package final var nameInMessages: String {
+    Runtime.current.log.labeler?(self) ?? TypeNames.cachedName(of: Self.self)
+  }
+}

@@ -1,0 +1,300 @@
+/// A screen, or a container of screens.
+///
+/// It keeps UIKit's life cycle: loaded once, told about each appearance, owned by its parent or presenter.
+@preconcurrency
+@MainActor
+open class UIViewController: UIResponder {
+  /// The serial number in this run.
+  package final let id: ControllerID
+  /// Where the registry of live objects keeps this one.
+  final let slot: Int32
+  /// Where the controller stands between hidden and shown.
+  @exclusivity(unchecked)
+  package internal(set) final var appearance = AppearanceState.disappeared
+  // Changed on the main actor only; nonisolated because `deinit` takes a deep tree apart without recursion.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var flags: ControllerFlags = []
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var _children: [UIViewController] = []
+  // Unmanaged, since a weak reference would put every screen on the slow path of reference counting. The
+  // container clears it when it lets the child go or dies.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var _parent: UnsafeRawPointer?
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var _extras: ControllerExtras?
+  @exclusivity(unchecked)
+  final var _view: UIView?
+  /// Who is told when this controller has left the tree; released then.
+  @exclusivity(unchecked)
+  package final var departureSink: (any DepartureSink)?
+
+  /// Creates a controller; its view is loaded when it is first needed.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: Kept out of Apple's signature's sake; there are no nibs.
+  ///   - nibBundleOrNil: Likewise.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    let runtime = Runtime.current
+    id = runtime.makeID()
+    slot = LifetimeRegistry.shared.register(
+      Self.self, id: id.rawValue, kind: .controller)
+    super.init()
+  }
+
+  /// Creates a controller from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    let runtime = Runtime.current
+    id = runtime.makeID()
+    slot = LifetimeRegistry.shared.register(
+      Self.self, id: id.rawValue, kind: .controller)
+    super.init()
+  }
+
+  /// Creates a controller whose view is loaded when it is first needed.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  deinit {
+    LifetimeRegistry.shared.release(slot)
+    if !_children.isEmpty || _extras != nil { dismantle() }
+  }
+
+  // MARK: View
+
+  /// The root view, loaded on first use (LIFE-01, LIFE-02).
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return existingView
+    }
+    set {
+      _view?.controller = nil
+      _view = newValue
+      newValue?.controller = self
+      if newValue != nil { flags.insert(.isViewLoaded) }
+    }
+  }
+
+  /// Makes the root view; an override assigns ``view``.
+  ///
+  /// The base method makes no view object before somebody looks at it: most screens are never looked at.
+  open func loadView() {
+    flags.insert(.isViewLoaded)
+  }
+
+  /// Called once, when the view has been loaded.
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// Called before the view appears (LIFE-03).
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in the hierarchy with its final traits and size (NAV-09, LIFE-03).
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the subviews are laid out.
+  open func viewWillLayoutSubviews() {}
+  /// Called when the subviews have been laid out.
+  open func viewDidLayoutSubviews() {}
+  /// Called when memory is short.
+  open func didReceiveMemoryWarning() {}
+
+  /// Whether a container passes its appearance on to its children by itself (LIFE-10).
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Begins a child's appearance transition by hand (LIFE-10).
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether it comes or goes.
+  ///   - animated: What the callbacks are told.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginManualAppearance(isAppearing, animated: animated)
+  }
+
+  /// Ends the appearance transition begun by hand (LIFE-10).
+  open func endAppearanceTransition() {
+    endManualAppearance()
+  }
+
+  /// Whether it appears because it was added to its parent; meaningful in the appearance callbacks (LIFE-04).
+  open var isMovingToParent: Bool { flags.contains(.isMovingToParent) }
+  /// Whether it disappears because it leaves its parent; meaningful in the appearance callbacks (LIFE-04).
+  open var isMovingFromParent: Bool { flags.contains(.isMovingFromParent) }
+  /// Whether it appears because it is presented; meaningful in the appearance callbacks (LIFE-04).
+  open var isBeingPresented: Bool { flags.contains(.isBeingPresented) }
+  /// Whether it disappears because it is dismissed; meaningful in the appearance callbacks (LIFE-04).
+  open var isBeingDismissed: Bool { flags.contains(.isBeingDismissed) }
+
+  // MARK: Containment
+
+  /// The container that owns this controller.
+  open var parent: UIViewController? { container }
+
+  /// The contained controllers, bottom first; presented ones are not among them (CONT-03).
+  open var children: [UIViewController] { _children }
+
+  /// Adds a child; the container must send `didMove(toParent:)` itself (CONT-01).
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+
+  /// Leaves the parent; `didMove(toParent: nil)` follows by itself (CONT-02).
+  open func removeFromParent() {
+    container?.letGo(self)
+  }
+
+  /// Called before the parent changes.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { flags.insert(.isLeavingParent) }
+  }
+
+  /// Called when the parent has changed.
+  open func didMove(toParent parent: UIViewController?) {
+    flags.remove(.isLeavingParent)
+  }
+
+  // MARK: Presentation
+
+  /// Presents a controller over this one's outermost container (MOD-01 … MOD-21).
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: A controller without parent and presenter.
+  ///   - flag: Whether it is animated, which takes 500 ms of virtual time.
+  ///   - completion: Runs once when the presentation has ended, never if it is refused. Owned by the transition.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller or its nearest ancestor presents, else the modal it stands in (MOD-22 … MOD-33).
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it is animated, which takes 500 ms of virtual time.
+  ///   - completion: Runs once when the dismissal has ended, never if it is refused. Owned by the transition.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: flag, cause: .dismissed, completion: completion)
+  }
+
+  /// What this controller or its nearest ancestor presents (MOD-07).
+  open var presentedViewController: UIViewController? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let presented = current._extras?.presented { return presented }
+      controller = current.container
+    }
+    return nil
+  }
+
+  /// The controller that presents this one or the container it stands in (MOD-36).
+  open var presentingViewController: UIViewController? { outermostContainer.presenter }
+
+  /// How the controller covers the screen when presented; a default is read as the style it stands for (MOD-06).
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { resolvedPresentationStyle }
+    set { extras.modalPresentationStyle = newValue }
+  }
+
+  /// How the transition looks; stored only.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { _extras?.modalTransitionStyle ?? .coverVertical }
+    set { extras.modalTransitionStyle = newValue }
+  }
+
+  /// Whether the user may not dismiss the controller by a gesture (ADPT-03).
+  open var isModalInPresentation: Bool {
+    get { flags.contains(.isModalInPresentation) }
+    set { setFlag(.isModalInPresentation, newValue) }
+  }
+
+  /// Whether presentations in the current context are carried out here (MOD-08).
+  open var definesPresentationContext: Bool {
+    get { flags.contains(.definesPresentationContext) }
+    set { setFlag(.definesPresentationContext, newValue) }
+  }
+
+  /// Chooses custom transitions; weak, and stored only.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { _extras?.transitioningDelegate }
+    set { extras.transitioningDelegate = newValue }
+  }
+
+  /// The object that manages the presentation of this controller or its container.
+  open var presentationController: UIPresentationController? { resolvedPresentationController }
+
+  /// Shows a controller in the way of the nearest container: a push on a stack, else a presentation (NAV-47).
+  open func show(_ vc: UIViewController, sender: Any?) {
+    showInNearestContainer(vc, sender: sender)
+  }
+
+  /// Shows a controller as detail: without a split container, a presentation (NAV-47).
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
+  // MARK: Bars
+
+  /// The name of the screen; containers take it for their bars.
+  open var title: String? {
+    get { _extras?.title }
+    set {
+      extras.title = newValue
+      extras.navigationItem?.title = newValue
+      extras.tabBarItem?.title = newValue
+    }
+  }
+
+  /// What this controller contributes to the navigation bar; made on first use.
+  open var navigationItem: UINavigationItem {
+    if let item = _extras?.navigationItem { return item }
+    let item = UINavigationItem()
+    item.title = _extras?.title
+    extras.navigationItem = item
+    return item
+  }
+
+  /// What this controller contributes to the tab bar; made on first use.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = _extras?.tabBarItem { return item }
+      let item = UITabBarItem()
+      item.title = _extras?.title
+      extras.tabBarItem = item
+      return item
+    }
+    set { extras.tabBarItem = newValue }
+  }
+
+  /// Whether the bottom bar is hidden while this controller is on a stack (BAR-10).
+  open var hidesBottomBarWhenPushed: Bool {
+    get { flags.contains(.hidesBottomBarWhenPushed) }
+    set { changeHidesBottomBar(newValue) }
+  }
+
+  /// The nearest stack among the ancestors (NAV-39).
+  open var navigationController: UINavigationController? {
+    ancestor { $0 as? UINavigationController }
+  }
+
+  /// The nearest tab bar controller among the ancestors (TAB-17).
+  open var tabBarController: UITabBarController? {
+    ancestor { $0 as? UITabBarController }
+  }
+
+  /// The running transition of this controller, its container or its presentation (NAV-43, MOD-42).
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningCoordinator
+  }
+
+  /// The superview, then the parent or presenter, then the window.
+  open override var next: UIResponder? {
+    _view?.superview ?? container ?? presenter ?? _extras?.window
+  }
+}

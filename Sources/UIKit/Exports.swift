@@ -1,0 +1,2 @@
+// Apple's UIKit re-exports Foundation: code that says only `import UIKit` relies on it.
+@_exported public import Foundation

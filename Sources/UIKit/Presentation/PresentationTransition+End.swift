@@ -1,0 +1,113 @@
+extension PresentationTransition {
+  /// Whether this transition is still the open one of its presenter.
+  var isOpen: Bool { presenter._extras?.presentationTransition === self }
+
+  /// An animated transition ends after its duration, any other in the next turn (MOD-32, MOD-48).
+  func scheduleEnd(_ runtime: Runtime) {
+    guard isOpen else { return }
+    runtime.loop.schedule(
+      after: isAnimated ? TransitionDuration.presentation : .zero, kind: .transition,
+      name: direction == .present ? "presentation" : "dismissal", subject: presented
+    ) { [self] in
+      end()
+    }
+  }
+
+  /// T1, unless the transition has ended already.
+  ///
+  /// The transition is over and the chain is final before anybody is told, so that what is asked for in a
+  /// callback is judged by the new state (MOD-13, MOD-35).
+  func end() {
+    guard isOpen else { return }
+    let runtime = Runtime.current
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    presenter._extras?.presentationTransition = nil
+    runtime.openPresentations -= 1
+    switch direction {
+    case .present: endPresentation(runtime)
+    case .dismiss: endDismissal(runtime)
+    }
+  }
+
+  /// The end of a drag that was let go before the threshold: everything returns (ADPT-05).
+  func cancel(_ runtime: Runtime) {
+    runtime.delivery.enter()
+    defer { runtime.delivery.leave() }
+    isInteractive = false
+    coordinator?.endInteraction(isCancelled: true)
+    guard isOpen else { return }
+    presenter._extras?.presentationTransition = nil
+    runtime.openPresentations -= 1
+    for controller in chain { controller.flags.remove(.isBeingDismissed) }
+    if let uncovered {
+      uncovered.flags.insert(.isCovered)
+      uncovered.walkBelowModals(.willDisappear, animated: true)
+      uncovered.walkBelowModals(.didDisappear, animated: true)
+    }
+    for phase in [AppearancePhase.willAppear, .isAppearing, .didAppear] {
+      for controller in chain where controller.hasVisiblePlace {
+        controller.walkBelowModals(phase, animated: true)
+      }
+    }
+    for controller in chain where !controller.hasVisiblePlace {
+      controller.walkBelowModals(.didDisappear, animated: true)
+    }
+    coordinator?.complete()
+    if runtime.log.isOn { runtime.log.record(.pullCancelled, presented) }
+  }
+
+  private func endPresentation(_ runtime: Runtime) {
+    presented.walk(.didAppear, animated: isAnimated)
+    presented.flags.remove(.isBeingPresented)
+    if let uncovered, uncovered.flags.contains(.isCovered) { hide(uncovered) }
+    coordinator?.complete()
+    if runtime.log.isOn {
+      let style = presented.resolvedPresentationStyle
+      runtime.log.record(.presented(style: style.name), presented)
+    }
+    let completion = completion.take()
+    completion?()
+  }
+
+  /// Ends a disappearance, and begins it first if the transition was ended before it came to that.
+  private func hide(_ controller: UIViewController) {
+    controller.walkBelowModals(.willDisappear, animated: isAnimated)
+    controller.walkBelowModals(.didDisappear, animated: isAnimated)
+  }
+
+  private func endDismissal(_ runtime: Runtime) {
+    let adaptive = cause.isUserDismissal ? presented._extras?.presentationController : nil
+    let isStillCovered = presenter.flags.contains(.isCovered)
+    presenter.unlinkPresented()
+    for controller in chain { controller.unlinkPresented() }
+    // What is around the presenter may have come on screen since the dismissal began.
+    if isStillCovered, presenter.hasVisiblePlace {
+      presenter.walkBelowModals(.willAppear, animated: isAnimated)
+      presenter.walkBelowModals(.isAppearing, animated: isAnimated)
+      presenter.walkBelowModals(.didAppear, animated: isAnimated)
+    }
+    uncovered?.walkBelowModals(.didAppear, animated: isAnimated)
+    for controller in chain.reversed() {
+      // Code in a callback may have presented it anew.
+      if controller.presenter == nil { hide(controller) }
+      controller.flags.remove(.isBeingDismissed)
+    }
+    coordinator?.complete()
+    if runtime.log.isOn {
+      for controller in chain.reversed() { runtime.log.record(.dismissed, controller) }
+    }
+    if let adaptive { adaptive.delegate?.presentationControllerDidDismiss(adaptive) }
+    let completion = completion.take()
+    completion?()
+    presenter._extras?.strandedIn?.forgetStranded(presenter)
+    for controller in chain.reversed() where controller.standsAlone {
+      controller.reportDeparture(controller === presented ? cause : .ancestorDismissed)
+    }
+  }
+}
+
+extension DepartureCause {
+  /// Whether the adaptive delegate hears of it (ADPT-01, ADPT-02).
+  var isUserDismissal: Bool { self == .pulledDown || self == .tappedOutside }
+}

@@ -1,0 +1,98 @@
+/// Whether callbacks are being delivered, and which containers have requests that wait for their end.
+///
+/// Idle containers call straight from their rule's result; a container that is busy keeps its requests in a
+/// FIFO of its own and is listed here. The list is looked at when the outermost delivery has ended.
+@MainActor
+package final class Delivery {
+  @exclusivity(unchecked)
+  private var depth = 0
+  @exclusivity(unchecked)
+  private var waiting: [any DeferredWork] = []
+  /// Lines of the layer above, which come after everything that UIKit itself has begun.
+  @exclusivity(unchecked)
+  private var waitingAbove: [any DeferredWork] = []
+  private var isDraining = false
+
+  package init() {}
+
+  /// Whether no callback is being delivered.
+  package var isIdle: Bool { depth == 0 }
+  /// Whether anything waits.
+  package var hasWaiting: Bool { !waiting.isEmpty || !waitingAbove.isEmpty }
+
+  /// Begins a delivery; ``leave()`` must follow.
+  @inline(__always)
+  package func enter() {
+    depth += 1
+  }
+
+  /// Ends a delivery, and lets waiting containers go on if it was the outermost.
+  @inline(__always)
+  package func leave() {
+    depth -= 1
+    if depth == 0, hasWaiting { drain() }
+  }
+
+  /// Lists work that waits; it is asked again after each delivery until it has nothing left.
+  package func wait(_ work: any DeferredWork) {
+    for index in waiting.indices where waiting[index] === work { return }
+    waiting.append(work)
+  }
+
+  /// Lists a line of the layer above, which goes on when nothing of UIKit's own can.
+  package func waitAbove(_ work: any DeferredWork) {
+    for index in waitingAbove.indices where waitingAbove[index] === work { return }
+    waitingAbove.append(work)
+  }
+
+  /// Lets waiting work go on that has become ready, in the order it began to wait.
+  package func drain() {
+    guard !isDraining, depth == 0 else { return }
+    isDraining = true
+    defer { isDraining = false }
+    while true {
+      if let work = firstReady(in: waiting) {
+        work.continueDeferred()
+        if !work.hasDeferredWork { Self.remove(work, from: &waiting) }
+      } else if let work = firstReady(in: waitingAbove) {
+        work.continueDeferred()
+        if !work.hasDeferredWork { Self.remove(work, from: &waitingAbove) }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Drops everything that waits, at the end of a run; whoever was promised a result is told.
+  package func abandonAll() {
+    let abandoned = waiting + waitingAbove
+    waiting = []
+    waitingAbove = []
+    for work in abandoned { work.abandonDeferred() }
+  }
+
+  private static func remove(_ work: any DeferredWork, from list: inout [any DeferredWork]) {
+    for index in list.indices where list[index] === work {
+      list.remove(at: index)
+      return
+    }
+  }
+
+  private func firstReady(in list: [any DeferredWork]) -> (any DeferredWork)? {
+    for index in list.indices where list[index].isReadyToContinue { return list[index] }
+    return nil
+  }
+}
+
+/// Something whose requests wait for the end of a transition.
+@MainActor
+package protocol DeferredWork: AnyObject {
+  /// Whether anything waits.
+  var hasDeferredWork: Bool { get }
+  /// Whether what waits may go on now.
+  var isReadyToContinue: Bool { get }
+  /// Carries out the first of what waits.
+  func continueDeferred()
+  /// Drops what waits: the run is over.
+  func abandonDeferred()
+}

@@ -1,0 +1,111 @@
+/// What happened in one run, oldest first.
+@MainActor
+package final class EventLog {
+  /// How much is recorded.
+  package enum Level: Int, Hashable, Sendable, Comparable {
+    case off
+    case navigation
+    case lifecycle
+
+    package static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What one entry says happened.
+  package enum Kind: Hashable, Sendable {
+    case pushed
+    case popped
+    case setStack
+    case setWindowRoot
+    case presented(style: String)
+    case dismissed
+    case selectedTab(index: Int)
+    case selectedTabAgain(index: Int)
+    case swipeCancelled
+    case pullCancelled
+    case lifecycle(LifecycleCallback)
+    /// Something the simulator or the app adds, already in words.
+    case note
+
+    /// Whether the label is that of the one controller concerned.
+    package var namesOneScreen: Bool {
+      switch self {
+      case .pushed, .popped, .presented, .dismissed, .swipeCancelled, .pullCancelled: true
+      case .setStack, .setWindowRoot, .selectedTab, .selectedTabAgain, .lifecycle, .note: false
+      }
+    }
+  }
+
+  /// One thing that happened.
+  package struct Entry: Hashable, Sendable {
+    /// What happened.
+    package let kind: Kind
+    /// To which controller; nil for notes.
+    package let id: ControllerID?
+    /// The controller's label at that moment, or the words of a note; empty without a labeler.
+    package let label: String
+  }
+
+  /// Whether the running app's log records callbacks: one word, since each of them asks.
+  @exclusivity(unchecked)
+  static var recordsLifecycle = false
+
+  /// How much is recorded from now on.
+  @exclusivity(unchecked)
+  package var level = Level.off {
+    didSet { if Runtime.current.log === self { makeCurrent() } }
+  }
+  /// Gives a controller the name that sentences use. Owned by the log; set by a simulator for its run.
+  package var labeler: ((UIViewController) -> String)?
+  /// The entries, oldest first.
+  package private(set) var entries: [Entry] = []
+
+  package init() {}
+
+  /// Takes over as the log of the running app.
+  func makeCurrent() {
+    Self.recordsLifecycle = level == .lifecycle
+  }
+
+  /// Whether navigation is recorded.
+  @inline(__always)
+  package var isOn: Bool { level != .off }
+
+  /// Records what happened to a controller.
+  package func record(_ kind: Kind, _ controller: UIViewController) {
+    entries.append(
+      Entry(kind: kind, id: controller.id, label: labeler.map { $0(controller) } ?? ""))
+  }
+
+  /// Records what happened to several controllers at once, as one entry.
+  package func record(_ kind: Kind, _ controller: UIViewController, all: [UIViewController]) {
+    var label = ""
+    if let labeler {
+      for index in all.indices {
+        if index > 0 { label += " > " }
+        label += labeler(all[index])
+      }
+    }
+    entries.append(Entry(kind: kind, id: controller.id, label: label))
+  }
+
+  /// Records something that concerns no controller.
+  package func note(_ words: String) {
+    guard isOn else { return }
+    entries.append(Entry(kind: .note, id: nil, label: words))
+  }
+
+  /// Forgets everything recorded so far.
+  package func removeAll() {
+    entries.removeAll()
+  }
+}
+
+/// The callbacks of a controller's life that the log can record.
+package enum LifecycleCallback: String, Hashable, Sendable {
+  case viewDidLoad
+  case viewWillAppear
+  case viewIsAppearing
+  case viewDidAppear
+  case viewWillDisappear
+  case viewDidDisappear
+}

@@ -1,0 +1,156 @@
+import Dispatch
+
+/// Work on the main thread in virtual time.
+///
+/// Work runs in order of its due time, then in the order it was scheduled. Time moves only when due work is
+/// taken: a driven loop is told so by its simulator, any other is pumped from the process's main queue.
+@MainActor
+package final class MainLoop {
+  /// What kind of work an entry is, which decides whether settling waits for it.
+  package enum Kind: Hashable, Sendable {
+    /// The end of a transition.
+    case transition
+    /// Work put on the main queue for the next turn.
+    case turn
+    /// A service's reply.
+    case reply
+    /// A timer of the app; settling does not wait for it.
+    case timer
+  }
+
+  /// One piece of work.
+  private struct Entry {
+    let due: Duration
+    let order: Int
+    let kind: Kind
+    let what: String
+    /// Whom it concerns; its name is looked up only when somebody asks what is pending.
+    let subject: UIViewController?
+    let work: @MainActor () -> Void
+
+    @MainActor var name: String { subject.map { "\(what) of \($0.nameInMessages)" } ?? what }
+
+    func isBefore(_ other: Entry) -> Bool {
+      due == other.due ? order < other.order : due < other.due
+    }
+  }
+
+  /// Virtual time since the run began.
+  package private(set) var now: Duration = .zero
+  /// Whether a simulator decides when time moves.
+  package let isDriven: Bool
+
+  // A binary heap: most loops hold a handful of entries, a monkey run may hold thousands.
+  private var heap: [Entry] = []
+  private var lastOrder = 0
+  private var settling = 0
+  private var isPumpRequested = false
+
+  package init(isDriven: Bool) {
+    self.isDriven = isDriven
+  }
+
+  /// Whether settling has anything left to wait for.
+  package var hasSettlingWork: Bool { settling > 0 }
+
+  /// What is in flight, earliest first, each with the time it is due.
+  package var pending: [(name: String, kind: Kind, due: Duration)] {
+    heap.sorted { $0.isBefore($1) }.map { ($0.name, $0.kind, $0.due) }
+  }
+
+  /// Schedules work.
+  ///
+  /// - Parameters:
+  ///   - delay: How long from now, in virtual time; negative counts as none.
+  ///   - kind: What kind of work it is.
+  ///   - name: What a list of pending work calls it, without "of" and the name of its subject.
+  ///   - subject: The controller it concerns; owned by the loop until the work has run.
+  ///   - work: Owned by the loop until it has run.
+  /// - Complexity: O(log *n*) in the number of entries.
+  package func schedule(
+    after delay: Duration, kind: Kind, name: String, subject: UIViewController? = nil,
+    _ work: @escaping @MainActor () -> Void
+  ) {
+    lastOrder += 1
+    let entry = Entry(
+      due: now + max(delay, .zero), order: lastOrder, kind: kind, what: name, subject: subject,
+      work: work)
+    heap.append(entry)
+    siftUp(from: heap.count - 1)
+    if kind != .timer { settling += 1 }
+    if !isDriven { requestPump() }
+  }
+
+  /// Runs the earliest work and moves the clock to it.
+  ///
+  /// - Parameter limit: Work due later is left alone.
+  /// - Returns: Whether anything ran.
+  @discardableResult
+  package func runNext(until limit: Duration? = nil) -> Bool {
+    guard let first = heap.first else { return false }
+    if let limit, first.due > limit { return false }
+    let entry = removeFirst()
+    now = max(now, entry.due)
+    entry.work()
+    return true
+  }
+
+  /// Moves the clock forward without running anything; work due earlier must have run.
+  package func moveClock(to time: Duration) {
+    now = max(now, time)
+  }
+
+  /// Drops all work unseen, at the end of a run.
+  package func removeAll() {
+    heap.removeAll()
+    settling = 0
+  }
+
+  private func requestPump() {
+    guard !isPumpRequested else { return }
+    isPumpRequested = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.pump() }
+    }
+  }
+
+  private func pump() {
+    isPumpRequested = false
+    runNext()
+    if !heap.isEmpty { requestPump() }
+  }
+
+  private func removeFirst() -> Entry {
+    let entry = heap[0]
+    let last = heap.removeLast()
+    if !heap.isEmpty {
+      heap[0] = last
+      siftDown(from: 0)
+    }
+    if entry.kind != .timer { settling -= 1 }
+    return entry
+  }
+
+  private func siftUp(from index: Int) {
+    var child = index
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].isBefore(heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private func siftDown(from index: Int) {
+    var parent = index
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child].isBefore(heap[least]) { least = child }
+      }
+      guard least != parent else { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

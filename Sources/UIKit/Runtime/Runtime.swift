@@ -1,0 +1,93 @@
+/// Everything one run of an app shares: ids, clock, log, complaints and who is alive.
+///
+/// One app runs in a process at a time. A simulator installs a fresh runtime for each run; without one the first
+/// runtime serves the whole process and its loop is pumped from the main queue.
+@MainActor
+package final class Runtime {
+  /// The runtime of the running app.
+  @exclusivity(unchecked)
+  package static var current = Runtime(isSimulated: false)
+
+  /// Virtual time and the work due in it.
+  package let loop: MainLoop
+  /// What happened, in order.
+  package let log = EventLog()
+  /// What UIKit complained about.
+  package let diagnostics = Diagnostics()
+  /// Whether callbacks are being delivered, and which containers wait.
+  package let delivery = Delivery()
+  /// Which system version's behaviour the uncertain rules follow.
+  package var generation = UIKitGeneration.iOS17
+  /// Whether a simulator drives this run; an exception then fails the step, else it traps.
+  package let isSimulated: Bool
+  /// How many presentations and dismissals are open in all windows.
+  @exclusivity(unchecked)
+  package var openPresentations = 0
+  /// How many stack transitions are open in all windows.
+  @exclusivity(unchecked)
+  package var openStackTransitions = 0
+  /// The run's application object.
+  package private(set) lazy var application = UIApplication()
+  /// What the layer of routers and coordinators keeps for this run.
+  package var coordination: AnyObject?
+  /// Called with each URL the app hands to the system.
+  package var openExternally: ((URL) -> Void)?
+
+  @exclusivity(unchecked)
+  package private(set) var lastID: Int32 = 0
+
+  package init(isSimulated: Bool) {
+    self.isSimulated = isSimulated
+    loop = MainLoop(isDriven: isSimulated)
+  }
+
+  /// Starts a run of its own; whatever belongs to an older one keeps working but is nobody's current run.
+  package static func install(_ runtime: Runtime) {
+    current = runtime
+    runtime.log.makeCurrent()
+    LifetimeRegistry.shared.beginRun()
+  }
+
+  /// Whether nothing is open, no callback runs and nothing waits, in any window of the running app.
+  @inline(never)
+  package static func isIdle() -> Bool {
+    let runtime = current
+    return runtime.openStackTransitions == 0 && runtime.openPresentations == 0
+      && runtime.delivery.isIdle && !runtime.delivery.hasWaiting
+  }
+
+  /// Whether nothing is open and no callback runs; something may wait.
+  @inline(never)
+  package static func isSettled() -> Bool {
+    let runtime = current
+    return runtime.openStackTransitions == 0 && runtime.openPresentations == 0
+      && runtime.delivery.isIdle
+  }
+
+  /// Begins a delivery of a caller from outside; ``release()`` must follow.
+  @inline(never)
+  package static func hold() { current.delivery.enter() }
+
+  /// Ends what ``hold()`` began.
+  @inline(never)
+  package static func release() { current.delivery.leave() }
+
+  /// The next serial number.
+  @inline(__always)
+  package func makeID() -> ControllerID {
+    lastID += 1
+    return ControllerID(lastID)
+  }
+
+  /// Records a call that UIKit does not carry out.
+  ///
+  /// - Parameters:
+  ///   - refusal: What was wrong.
+  ///   - controller: The receiver of the call.
+  package func refuse(_ refusal: UIKitRefusal, by controller: UIViewController?) {
+    diagnostics.record(refusal, by: controller?.id)
+    if refusal.answer == .exception, !isSimulated, diagnostics.trapsOnException {
+      preconditionFailure(refusal.message)
+    }
+  }
+}

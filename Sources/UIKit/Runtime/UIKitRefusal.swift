@@ -1,0 +1,119 @@
+/// Why UIKit does not carry out a call. Facts are the payload; the words stand in ``message``.
+package enum UIKitRefusal: Error, Hashable, Sendable {
+  /// What the caller gets for it.
+  package enum Answer: Hashable, Sendable {
+    /// Nil or nothing.
+    case silence
+    /// A console message, and nothing happens.
+    case message
+    /// A console message, and the call is carried out.
+    case warning
+    /// An Objective-C exception.
+    case exception
+  }
+
+  case rootCannotPop(stack: String)
+  case alreadyOnStack(screen: String, stack: String)
+  case navigationControllerNotPushable(screen: String, stack: String)
+  case notDistinct(stack: String)
+  case notOnStack(screen: String, stack: String)
+  case stackInTransition(operation: String, stack: String)
+  case alreadyPresenting(screen: String, presenter: String, requester: String, presented: String)
+  case presentationInProgress(screen: String, presenter: String)
+  case notInWindow(screen: String, requester: String)
+  case alreadyPresented(screen: String, presenter: String)
+  case presentedHasParent(screen: String, parent: String)
+  case presentingItself(screen: String)
+  case presentingRoot(screen: String)
+  case presentsWhileDismissed(screen: String, requester: String)
+  case dismissalInTransition(screen: String)
+  case nothingToDismiss(screen: String)
+  case notATab(screen: String)
+  case tabIndexOutOfRange(index: Int, count: Int)
+  case secondCancelAction(alert: String)
+  case unbalancedAppearance(screen: String)
+  case rootReplacedWhilePresenting(root: String, presented: String)
+  case detachedPresenter(screen: String, requester: String)
+  case wrongParent(screen: String, parent: String, requested: String)
+  case presentedCannotBeChild(screen: String, presenter: String, requested: String)
+  case containsItself(screen: String, requested: String)
+  case presenterLeft(screen: String, presented: String)
+
+  /// What the caller gets for it (catalogue 11.4).
+  package var answer: Answer {
+    switch self {
+    case .rootCannotPop, .nothingToDismiss, .tabIndexOutOfRange:
+      .silence
+    case .stackInTransition, .alreadyPresenting, .presentationInProgress, .notInWindow,
+      .presentsWhileDismissed, .dismissalInTransition:
+      .message
+    case .unbalancedAppearance, .rootReplacedWhilePresenting, .detachedPresenter, .presenterLeft:
+      .warning
+    case .alreadyOnStack, .navigationControllerNotPushable, .notDistinct, .notOnStack,
+      .alreadyPresented, .presentedHasParent, .presentingItself, .presentingRoot, .notATab,
+      .secondCancelAction, .wrongParent, .presentedCannotBeChild, .containsItself:
+      .exception
+    }
+  }
+
+  /// The gist of UIKit's words.
+  package var message: String {
+    switch self {
+    case .rootCannotPop(let stack):
+      "cannot pop the root of \(stack)"
+    case .alreadyOnStack(let screen, let stack):
+      "pushing the same view controller instance \(screen) onto \(stack) more than once is not supported"
+    case .navigationControllerNotPushable(let screen, let stack):
+      "pushing the navigation controller \(screen) onto \(stack) is not supported"
+    case .notDistinct(let stack):
+      "all view controllers of \(stack) must be distinct"
+    case .notOnStack(let screen, let stack):
+      "tried to pop \(stack) to \(screen), which is not on it"
+    case .stackInTransition(let operation, let stack):
+      "\(operation) called on \(stack) while an existing transition or presentation is occurring; "
+        + "the navigation stack will not be updated"
+    case .alreadyPresenting(let screen, let presenter, let requester, let presented):
+      "attempt to present \(screen) on \(presenter) (from \(requester)) "
+        + "which is already presenting \(presented)"
+    case .presentationInProgress(let screen, let presenter):
+      "attempt to present \(screen) on \(presenter) while a presentation is in progress"
+    case .notInWindow(let screen, let requester):
+      "attempt to present \(screen) on \(requester) whose view is not in the window hierarchy"
+    case .alreadyPresented(let screen, let presenter):
+      "tried to present modally \(screen), which is already being presented by \(presenter)"
+    case .presentedHasParent(let screen, let parent):
+      "tried to present modally \(screen), which has the parent \(parent)"
+    case .presentingItself(let screen):
+      "tried to present \(screen) on itself"
+    case .presentingRoot(let screen):
+      "tried to present modally the active controller \(screen)"
+    case .presentsWhileDismissed(let screen, let requester):
+      "attempt to present \(screen) on \(requester) while it is being dismissed"
+    case .dismissalInTransition(let screen):
+      "attempt to dismiss from \(screen) while a presentation or dismiss is in progress"
+    case .nothingToDismiss(let screen):
+      "nothing to dismiss from \(screen)"
+    case .notATab(let screen):
+      "only a view controller in the tab bar controller's list can be selected, not \(screen)"
+    case .tabIndexOutOfRange(let index, let count):
+      "tab index \(index) is beyond the \(count) tabs"
+    case .secondCancelAction(let alert):
+      "\(alert) can only have one action with a style of cancel"
+    case .unbalancedAppearance(let screen):
+      "unbalanced calls to begin/end appearance transitions for \(screen)"
+    case .rootReplacedWhilePresenting(let root, let presented):
+      "the window's root \(root) was replaced while it presents \(presented), which stays in the window"
+    case .detachedPresenter(let screen, let requester):
+      "presenting \(screen) on the detached view controller \(requester) is discouraged"
+    case .wrongParent(let screen, let parent, let requested):
+      "child view controller \(screen) should have parent view controller \(parent) "
+        + "but requested parent is \(requested)"
+    case .presentedCannotBeChild(let screen, let presenter, let requested):
+      "child view controller \(screen), presented by \(presenter), cannot be added to \(requested)"
+    case .containsItself(let screen, let requested):
+      "child view controller \(screen) cannot be added to \(requested), which is part of it"
+    case .presenterLeft(let screen, let presented):
+      "\(screen) left the window while it presents \(presented), which leaves with it"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// The root of a tree of controllers on the screen.
+@preconcurrency
+@MainActor
+open class UIWindow: UIView {
+  final var root: UIViewController?
+  /// Old roots that still present something: UIKit keeps both alive (WIN-03).
+  final var stranded: [UIViewController] = []
+  final var hiddenFlag = true
+  /// Whether the tree has been told that it is on screen.
+  final var isOnScreen = false
+  /// Whether it is being told; a change made in a callback waits.
+  final var isFollowingVisibility = false
+  /// The transitions that wait for their turn in this window; owned for the layer of routers.
+  package final var transitionQueue: AnyObject?
+
+  /// Creates a hidden window.
+  ///
+  /// - Parameter frame: Place and size in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    Runtime.current.application.add(self)
+  }
+
+  /// Creates a hidden window of a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+    Runtime.current.application.add(self)
+  }
+
+  /// Creates a window from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The scene the window belongs to; weak (catalogue 11.3).
+  open weak var windowScene: UIWindowScene?
+
+  /// Itself.
+  open override var window: UIWindow? { self }
+
+  /// The root of the tree; owned (WIN-01, WIN-02, WIN-03).
+  open var rootViewController: UIViewController? {
+    get { root }
+    set { replaceRoot(with: newValue, cause: .windowRootReplaced) }
+  }
+
+  /// Shows the window and makes it the one that has the keyboard.
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+  }
+
+  /// Makes the window the one that has the keyboard.
+  open func makeKey() {
+    Runtime.current.application.makeKey(self)
+  }
+
+  /// Whether the window has the keyboard.
+  open var isKeyWindow: Bool { Runtime.current.application.keyWindow === self }
+
+  /// Whether the window is invisible; showing it makes its root appear (WIN-01, WIN-05).
+  open override var isHidden: Bool {
+    get { hiddenFlag }
+    set {
+      guard newValue != hiddenFlag else { return }
+      hiddenFlag = newValue
+      followVisibility()
+    }
+  }
+
+  /// The application.
+  open override var next: UIResponder? { Runtime.current.application }
+
+  /// Everything this window keeps although its root was replaced, lowest first (WIN-03).
+  package final var strandedRoots: [UIViewController] { stranded }
+
+  /// Ends the window's tree without a callback of appearance: the app is gone.
+  ///
+  /// - Complexity: O(*n*) in the controllers of the tree, without recursion.
+  package final func tearDown() {
+    var roots = stranded
+    if let root { roots.append(root) }
+    root?._extras?.window = nil
+    root?.flags.remove(.isRootOfWindow)
+    root = nil
+    stranded = []
+    for lowest in roots.reversed() { lowest.reportDeparture(.tornDown) }
+    var work = roots
+    while let controller = work.popLast() {
+      work.append(contentsOf: controller._children)
+      // An open transition owns its presenter: it is dropped, it will not end any more.
+      controller._extras?.presentationTransition = nil
+      if let presented = controller.presented {
+        work.append(presented)
+        controller.unlinkPresented()
+      }
+    }
+  }
+}
