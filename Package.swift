@@ -19,18 +19,23 @@ let headlessUIKit = Target.Dependency.target(
   name: "UIKit", condition: .when(platforms: [.linux, .macOS]))
 
 var targets: [Target] = [
-  .target(name: "UIKit", swiftSettings: settings)
+  .target(name: "UIKit", swiftSettings: settings),
+  .target(name: "Coordination", dependencies: [headlessUIKit], swiftSettings: settings),
 ]
 
 // Tests, and the small programs they run.
 targets += [
-  .testTarget(name: "UIKitTests", dependencies: [headlessUIKit], swiftSettings: settings)
+  .testTarget(name: "UIKitTests", dependencies: [headlessUIKit], swiftSettings: settings),
+  .testTarget(
+    name: "CoordinationTests", dependencies: ["Coordination", headlessUIKit],
+    swiftSettings: settings),
 ]
 
 let package = Package(
   name: "navwright",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"])
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Coordination", targets: ["Coordination"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6])

@@ -1,0 +1,59 @@
+/// Why a router does not carry out a call; nothing has changed then and no closure was kept.
+public enum RouterError: Error, Hashable, Sendable {
+  /// The router's navigation controller is gone.
+  case routerDetached
+  /// The screen is on this stack already.
+  case duplicateScreen(String)
+  /// A navigation controller cannot be a member of a stack.
+  case containerNotPushable(String)
+  /// The screen stands elsewhere: in another container, or presented.
+  case screenInUse(String)
+  /// The top is the root.
+  case cannotPop(String)
+  /// The screen is not on this stack.
+  case notInStack(String)
+  /// A stack without a member is none.
+  case emptyStack
+  /// There is nothing to dismiss.
+  case nothingToDismiss
+  /// There is nothing to close.
+  case nothingToClose
+  /// The place from which to present presents something already.
+  case alreadyPresenting(presenter: String, presented: String)
+  /// The place from which to present is not on screen.
+  case notInWindow(String)
+  /// The screen that asked is covered, or gone: the second of two quick touches.
+  case covered(requester: String, by: String?)
+}
+
+extension RouterError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .routerDetached:
+      "the router's navigation controller is gone"
+    case .duplicateScreen(let screen):
+      "\(screen) is on this stack already"
+    case .containerNotPushable(let screen):
+      "\(screen) is a navigation controller and cannot be put on a stack; present it"
+    case .screenInUse(let screen):
+      "\(screen) is shown elsewhere; take it away there first"
+    case .cannotPop(let screen):
+      "cannot pop \(screen): it is the root of its stack"
+    case .notInStack(let screen):
+      "\(screen) is not on this stack"
+    case .emptyStack:
+      "no screen: a stack needs at least one"
+    case .nothingToDismiss:
+      "nothing to dismiss"
+    case .nothingToClose:
+      "nothing to close: the root of the window stays"
+    case .alreadyPresenting(let presenter, let presented):
+      "\(presenter) presents \(presented) already"
+    case .notInWindow(let screen):
+      "\(screen) is not on screen and cannot present"
+    case .covered(let requester, let cover):
+      cover.map { "\(requester) is covered by \($0)" } ?? "\(requester) is gone"
+    }
+  }
+}

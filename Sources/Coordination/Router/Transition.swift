@@ -1,0 +1,103 @@
+/// What a router's call came to.
+///
+/// It completes exactly once, also for calls that change nothing or are refused. It may be ignored, read, awaited or
+/// observed.
+@MainActor
+public struct Transition {
+  /// How a transition ends.
+  public typealias Completion = Result<TransitionOutcome, RouterError>
+
+  enum State {
+    case done(Completion)
+    case pending(PendingTransition)
+  }
+
+  let state: State
+
+  @inline(__always)
+  init(_ state: State) {
+    self.state = state
+  }
+
+  /// The result; nil while the transition is open or waits for its turn.
+  public var result: Completion? {
+    switch state {
+    case .done(let result): result
+    case .pending(let pending): pending.result
+    }
+  }
+
+  /// Calls a closure once, with the result: now if it is known, else when the transition has ended.
+  ///
+  /// - Parameter body: Owned by the transition until it has run.
+  public func whenComplete(_ body: @escaping @MainActor (Completion) -> Void) {
+    switch state {
+    case .done(let result): body(result)
+    case .pending(let pending): pending.observe(body)
+    }
+  }
+
+  /// Waits for the end.
+  ///
+  /// - Returns: What changed.
+  /// - Throws: `RouterError` if the call was refused.
+  public func wait() async throws -> TransitionOutcome {
+    switch state {
+    case .done(let result):
+      return try result.get()
+    case .pending(let pending):
+      let result = await withCheckedContinuation { continuation in
+        pending.observe { continuation.resume(returning: $0) }
+      }
+      return try result.get()
+    }
+  }
+}
+
+/// What a completed transition changed.
+public struct TransitionOutcome: Hashable, Sendable {
+  /// How many screens came.
+  public let added: Int
+  /// How many screens left.
+  public let removed: Int
+
+  /// Creates an outcome.
+  public init(added: Int, removed: Int) {
+    self.added = added
+    self.removed = removed
+  }
+
+  /// Nothing changed, and nothing was wrong.
+  public static let unchanged = TransitionOutcome(added: 0, removed: 0)
+}
+
+/// A transition that has not completed yet, made only where one has to wait.
+@MainActor
+final class PendingTransition {
+  private(set) var result: Transition.Completion?
+  /// Owned until the transition completes; each runs once.
+  private var observers: [@MainActor (Transition.Completion) -> Void] = []
+
+  init() {}
+
+  func observe(_ body: @escaping @MainActor (Transition.Completion) -> Void) {
+    if let result {
+      body(result)
+    } else {
+      observers.append(body)
+    }
+  }
+
+  func complete(_ result: Transition.Completion) {
+    guard self.result == nil else { return }
+    self.result = result
+    let observers = self.observers
+    self.observers = []
+    for observer in observers { observer(result) }
+  }
+
+  /// Completes when another transition does.
+  func follow(_ other: Transition) {
+    other.whenComplete { [self] in complete($0) }
+  }
+}
