@@ -21,13 +21,22 @@ let headlessUIKit = Target.Dependency.target(
 var targets: [Target] = [
   .target(name: "UIKit", swiftSettings: settings),
   .target(name: "Coordination", dependencies: [headlessUIKit], swiftSettings: settings),
+  .target(
+    name: "Simulator", dependencies: [headlessUIKit, "Coordination"], swiftSettings: settings),
 ]
 
 // Tests, and the small programs they run.
 targets += [
+  .target(
+    name: "NavigationFixture", dependencies: [headlessUIKit, "Coordination", "Simulator"],
+    path: "Tests/NavigationFixture", packageAccess: false, swiftSettings: settings),
   .testTarget(name: "UIKitTests", dependencies: [headlessUIKit], swiftSettings: settings),
   .testTarget(
     name: "CoordinationTests", dependencies: ["Coordination", headlessUIKit],
+    swiftSettings: settings),
+  .testTarget(
+    name: "SimulatorTests",
+    dependencies: ["NavigationFixture", "Simulator", "Coordination", headlessUIKit],
     swiftSettings: settings),
 ]
 
@@ -36,6 +45,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Coordination", targets: ["Coordination"]),
+    .library(name: "Simulator", targets: ["Simulator"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6])

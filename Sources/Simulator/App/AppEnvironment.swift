@@ -1,0 +1,105 @@
+package import UIKit
+
+/// What the outside world gives to a headless app: time, seed, launch parameters and services.
+@MainActor
+public final class AppEnvironment {
+  /// The seed of everything random in this run.
+  public let seed: UInt64
+  /// How the app's services answer.
+  public let services: ServiceSwitchboard
+
+  private let runtime: Runtime
+  private let parameters: [String: String]
+  private var tracked: [Tracked] = []
+  /// Names of every object ever watched.
+  package private(set) var trackedNames: Set<String> = []
+  private var queuedToasts: [Toast] = []
+  private var shownToast: (toast: Toast, number: Int)?
+  private var toastCount = 0
+
+  package init(
+    runtime: Runtime, seed: UInt64, parameters: [LaunchParameter], services: ServiceSwitchboard
+  ) {
+    self.runtime = runtime
+    self.seed = seed
+    self.services = services
+    var values: [String: String] = [:]
+    for parameter in parameters { values[parameter.name] = parameter.value }
+    self.parameters = values
+  }
+
+  /// Virtual time since the app was launched.
+  public var now: Duration { runtime.loop.now }
+
+  /// The value of a launch parameter; nil if it was not given.
+  public func parameter(_ name: String) -> String? { parameters[name] }
+
+  /// Runs a closure later in virtual time; settling does not wait for it.
+  ///
+  /// - Parameters:
+  ///   - delay: How long from now.
+  ///   - name: What the list of pending work calls it.
+  ///   - work: Owned by the main loop until it has run.
+  public func after(_ delay: Duration, name: String, _ work: @escaping @MainActor () -> Void) {
+    runtime.loop.schedule(after: delay, kind: .timer, name: name, work)
+  }
+
+  /// Watches an object that should die with what it belongs to.
+  ///
+  /// - Parameters:
+  ///   - object: Not owned.
+  ///   - name: What the list of leaks calls it.
+  public func track(_ object: AnyObject, named name: String) {
+    tracked.removeAll { $0.object == nil }
+    tracked.append(Tracked(name: name, object: object))
+    trackedNames.insert(name)
+  }
+
+  /// Shows a short message on the screen that is visible when the running transition has ended, for 5 s.
+  public func toast(_ text: String, status: ToastStatus) {
+    queuedToasts.append(Toast(text: text, status: status))
+  }
+
+  /// Names of watched objects that are alive, oldest first.
+  package var liveTracked: [String] {
+    tracked.filter { $0.object != nil }.map(\.name)
+  }
+
+  /// The text of the toast on screen.
+  package var toast: String? { shownToast?.toast.text }
+
+  /// Shows what waits to be shown; called when a step has settled.
+  package func showQueuedToasts() {
+    guard !queuedToasts.isEmpty else { return }
+    let toasts = queuedToasts
+    queuedToasts = []
+    for toast in toasts {
+      toastCount += 1
+      let number = toastCount
+      shownToast = (toast, number)
+      runtime.log.note("toast \"\(toast.text)\"")
+      runtime.loop.schedule(after: .seconds(5), kind: .timer, name: "toast \"\(toast.text)\"") {
+        [weak self] in
+        if self?.shownToast?.number == number { self?.shownToast = nil }
+      }
+    }
+  }
+}
+
+/// Whether a toast tells of success.
+public enum ToastStatus: Hashable, Sendable {
+  /// Something was done.
+  case check
+  /// Something was not done.
+  case warning
+}
+
+private struct Toast {
+  let text: String
+  let status: ToastStatus
+}
+
+private struct Tracked {
+  let name: String
+  weak var object: AnyObject?
+}

@@ -1,0 +1,101 @@
+package import UIKit
+
+/// How the app's services answer, and when.
+///
+/// A service is whatever an app would ask a server for. Replies come through the main loop in virtual time, never
+/// through a task, so that each order of replies can be played again.
+@MainActor
+public final class ServiceSwitchboard {
+  /// A call that a holding service keeps.
+  private struct HeldCall {
+    let answer: @MainActor (ServiceFailure?) -> Void
+  }
+
+  private struct Failing {
+    let failure: ServiceFailure
+    /// How many more calls fail; nil for all.
+    var remaining: Int?
+  }
+
+  private let runtime: Runtime
+  private var failing: [String: Failing] = [:]
+  private var held: [String: [HeldCall]] = [:]
+  private var holding: Set<String> = []
+
+  package init(runtime: Runtime, behaviors: ServiceSettings) {
+    self.runtime = runtime
+    for (name, behavior) in behaviors.behaviors { set(name, behavior) }
+  }
+
+  /// Asks a service.
+  ///
+  /// - Parameters:
+  ///   - name: A service that the app's vocabulary declares.
+  ///   - delay: How long the reply takes, in virtual time.
+  ///   - make: Makes the reply when it is due. Owned until the call is answered.
+  ///   - reply: Called once with the reply or the failure. Owned until then.
+  public func call<Reply>(
+    _ name: String, delay: Duration = .milliseconds(100),
+    make: @escaping @MainActor () -> Reply,
+    reply: @escaping @MainActor (Result<Reply, ServiceFailure>) -> Void
+  ) {
+    let answer: @MainActor (ServiceFailure?) -> Void = { failure in
+      reply(failure.map(Result.failure) ?? .success(make()))
+    }
+    if holding.contains(name) {
+      held[name, default: []].append(HeldCall(answer: answer))
+      return
+    }
+    let failure = nextFailure(of: name)
+    runtime.loop.schedule(after: delay, kind: .reply, name: "reply of \(name)") {
+      answer(failure)
+    }
+  }
+
+  /// Changes how a service answers from now on; calls it has kept are answered now unless it holds on.
+  package func set(_ name: String, _ behavior: ServiceBehavior) {
+    switch behavior {
+    case .holds:
+      failing[name] = nil
+      holding.insert(name)
+      return
+    case .fails(let failure, let times):
+      failing[name] = Failing(failure: failure, remaining: times)
+    case .replies:
+      failing[name] = nil
+    }
+    holding.remove(name)
+    for call in held.removeValue(forKey: name) ?? [] {
+      let failure = nextFailure(of: name)
+      runtime.loop.schedule(after: .zero, kind: .reply, name: "reply of \(name)") {
+        call.answer(failure)
+      }
+    }
+  }
+
+  /// The services that keep calls, with how many, by name.
+  package var heldCalls: [(name: String, count: Int)] {
+    held.filter { !$0.value.isEmpty }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
+  }
+
+  private func nextFailure(of name: String) -> ServiceFailure? {
+    guard var entry = failing[name] else { return nil }
+    if let remaining = entry.remaining {
+      entry.remaining = remaining - 1
+      failing[name] = remaining > 1 ? entry : nil
+    }
+    return entry.failure
+  }
+}
+
+/// Service settings that outlive a relaunch of the app.
+package struct ServiceSettings {
+  package private(set) var behaviors: [(name: String, behavior: ServiceBehavior)] = []
+
+  package init() {}
+
+  package mutating func set(_ name: String, _ behavior: ServiceBehavior) {
+    behaviors.removeAll { $0.name == name }
+    behaviors.append((name, behavior))
+  }
+}

@@ -1,0 +1,40 @@
+/// The words an app adds to the session language.
+///
+/// A session file is checked against them before its first step, and completion offers them.
+public struct Vocabulary: Hashable, Sendable {
+  /// Kinds of elements, such as `button` or `clip`.
+  public var kinds: [String]
+  /// Labels of screens without the id in parentheses.
+  public var screens: [String]
+  /// Names of tabs, in the order of the bar.
+  public var tabs: [String]
+  /// Patterns of URLs the app handles, such as `clip://clip/ID`.
+  public var routes: [String]
+  /// Names of services whose replies can be held or made to fail.
+  public var services: [String]
+  /// Names of outside events.
+  public var notifications: [String]
+  /// Names of permissions.
+  public var permissions: [String]
+  /// Names of capabilities this build of the app has.
+  public var capabilities: [String]
+  /// Launch parameters, each with the values it takes.
+  public var parameters: [String: [String]]
+
+  /// Creates a vocabulary; what is left out is empty.
+  public init(
+    kinds: [String] = [], screens: [String] = [], tabs: [String] = [], routes: [String] = [],
+    services: [String] = [], notifications: [String] = [], permissions: [String] = [],
+    capabilities: [String] = [], parameters: [String: [String]] = [:]
+  ) {
+    self.kinds = kinds
+    self.screens = screens
+    self.tabs = tabs
+    self.routes = routes
+    self.services = services
+    self.notifications = notifications
+    self.permissions = permissions
+    self.capabilities = capabilities
+    self.parameters = parameters
+  }
+}

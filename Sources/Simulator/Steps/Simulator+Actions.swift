@@ -1,0 +1,189 @@
+import Foundation
+import UIKit
+
+extension Simulator {
+  /// Does an action if it is possible; what follows from it is left open.
+  ///
+  /// - Returns: Nil, or why it is not possible; nothing has changed then.
+  func perform(_ action: UserAction) -> ActionRefusal? {
+    if let refusal = refusal(of: action) { return refusal }
+    let mark = runtime.log.entries.count
+    let previousMark = lastActionMark
+    lastActionMark = mark
+    let refusal = carryOut(action)
+    if refusal != nil { lastActionMark = previousMark }
+    return refusal
+  }
+
+  private func carryOut(_ action: UserAction) -> ActionRefusal? {
+    switch action {
+    case .tap(let reference):
+      tap(reference)
+    case .tapOutside:
+      tapOutside()
+    case .enter(let field, let text):
+      enter(text, into: field)
+    case .back(let target):
+      goBack(target)
+    case .swipeBack(let ending):
+      swipeBack(ending)
+    case .swipeDown(let ending):
+      swipeDown(ending)
+    case .selectTab(let reference):
+      if let index = tabIndex(reference) { tabBarController?.tapTab(at: index) }
+    case .reselectTab:
+      if let tabs = tabBarController { tabs.tapTab(at: tabs.selectedIndex) }
+    case .dismiss(let scope):
+      dismiss(scope)
+    case .choose(let button):
+      if let alert = alertController, let action = alertAction(button) { alert.choose(action) }
+    case .open(let text):
+      return open(text)
+    case .app(let event):
+      handle(event)
+    case .service(let name, let behavior):
+      settings.set(name, behavior)
+      environment?.services.set(name, behavior)
+    }
+    return nil
+  }
+
+  private func tap(_ reference: ElementReference) {
+    guard case .success(let element) = find(reference) else { return }
+    let mark = runtime.log.entries.count
+    element.action()
+    guard runtime.log.entries.count == mark else { return }
+    switch element.kind {
+    case "segment":
+      runtime.log.note("selected segment \"\(element.title)\"")
+    case "switch":
+      guard case .success(let after) = find(reference), after.value != element.value else { return }
+      runtime.log.note("set switch \"\(after.title)\" \(after.value ?? "")")
+    default:
+      // A row that is chosen stays where it is and shows that it is chosen. Kinds are the app's own words.
+      guard element.value != nil || element.id != nil,
+        case .success(let after) = find(reference), after.value != element.value
+      else { return }
+      runtime.log.note("selected \(element.kind) \(element.id ?? "\"\(element.title)\"")")
+    }
+  }
+
+  private func enter(_ text: String, into name: String) {
+    guard let field = field(name) else { return }
+    field.enter?(text)
+    runtime.log.note("set \(name) \"\(text)\"")
+  }
+
+  /// The field of this name on the visible screen.
+  func field(_ name: String) -> Element? {
+    guard let visible = visibleController else { return nil }
+    for element in allElements(of: visible)
+    where element.enter != nil && element.title == name {
+      return element
+    }
+    return nil
+  }
+
+  private func tapOutside() {
+    if let alert = alertController {
+      _ = alert.chooseCancel()
+    } else {
+      _ = modalChain.last?.tapOutside()
+    }
+  }
+
+  private func goBack(_ target: BackTarget) {
+    guard let stack = frontStack else { return }
+    switch target {
+    case .button:
+      stack.tapBackButton()
+    case .levels(let levels):
+      stack.chooseBackMenuEntry(stack.backMenu[levels - 1])
+    case .screen(let label):
+      if let entry = stack.backMenu.first(where: { Label.of($0) == label }) {
+        stack.chooseBackMenuEntry(entry)
+      }
+    case .root:
+      if let entry = stack.backMenu.last { stack.chooseBackMenuEntry(entry) }
+    }
+  }
+
+  private func swipeBack(_ ending: GestureEnding) {
+    guard let stack = frontStack, stack.beginSwipeBack() else { return }
+    switch ending {
+    case .finish: stack.finishSwipeBack()
+    case .cancel: stack.cancelSwipeBack()
+    }
+  }
+
+  private func swipeDown(_ ending: GestureEnding) {
+    guard let modal = modalChain.last, modal.beginDragDown() == .began else { return }
+    switch ending {
+    case .finish: modal.finishDragDown()
+    case .cancel: modal.cancelDragDown()
+    }
+  }
+
+  private func dismiss(_ scope: DismissalScope) {
+    switch scope {
+    case .top: modalChain.last?.presenter?.dismiss(animated: true)
+    case .all: root?.dismiss(animated: true)
+    }
+  }
+
+  /// Hands a URL to the app.
+  ///
+  /// An app in the background comes to the front only if it takes the URL, so that a refused one changes nothing.
+  private func open(_ text: String) -> ActionRefusal? {
+    guard let url = URL(string: text), let app else { return .malformedURL(text) }
+    switch app.open(url) {
+    case .unhandled(let asked):
+      return .unhandledURL(text, asked: asked)
+    case .handled:
+      if runtime.application.applicationState == .background { enterForeground() }
+      return nil
+    }
+  }
+
+  private func handle(_ event: AppEvent) {
+    switch event {
+    case .launch(let parameters):
+      relaunch(parameters: parameters)
+    case .background:
+      runtime.application.applicationState = .background
+      app?.didEnterBackground()
+      runtime.log.note("entered background")
+    case .foreground:
+      enterForeground()
+    case .terminate:
+      end()
+      runtime.log.note("terminated")
+    case .memoryWarning:
+      for controller in treeControllers where controller.isViewLoaded {
+        controller.didReceiveMemoryWarning()
+      }
+      runtime.log.note("warned of short memory")
+    }
+  }
+
+  private func enterForeground() {
+    app?.willEnterForeground()
+    runtime.application.applicationState = .active
+    runtime.log.note("entered foreground")
+  }
+
+  /// The place of a tab, from 0; nil if there is none.
+  func tabIndex(_ reference: TabReference) -> Int? {
+    switch reference {
+    case .position(let position):
+      (1...max(tabs.count, 1)).contains(position) && !tabs.isEmpty ? position - 1 : nil
+    case .name(let name):
+      tabs.firstIndex(of: name)
+    }
+  }
+
+  /// The button of the alert with this title.
+  func alertAction(_ title: String) -> UIAlertAction? {
+    alertController?.actions.first { $0.title == title }
+  }
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+extension Simulator {
+  /// What happened since the last action began, that action's effects included, in words.
+  public var events: [String] { sentences(from: min(lastActionMark, runtime.log.entries.count)) }
+
+  /// What happened since the launch, in words, oldest first.
+  public var eventHistory: [String] { sentences(from: 0) }
+
+  /// What UIKit complained about since the launch, in words.
+  public var warnings: [String] { runtime.diagnostics.messages }
+
+  /// The log's entries from a place on, each in words.
+  func sentences(from mark: Int) -> [String] {
+    let entries = runtime.log.entries
+    var sentences: [String] = []
+    var index = mark
+    while index < entries.count {
+      if let sentence = sentence(for: entries[index]) { sentences.append(sentence) }
+      index += 1
+    }
+    return sentences
+  }
+
+  private func sentence(for entry: EventLog.Entry) -> String? {
+    switch entry.kind {
+    case .pushed: "pushed \(entry.label)"
+    case .popped: "popped \(entry.label)"
+    case .setStack: "set stack \(entry.label)"
+    case .setWindowRoot: "set window root \(entry.label)"
+    case .presented(let style): "presented \(entry.label) as \(style)"
+    case .dismissed: "dismissed \(entry.label)"
+    case .selectedTab(let index): "selected tab \(tabName(at: index))"
+    case .selectedTabAgain(let index): "selected tab \(tabName(at: index)) again"
+    case .swipeCancelled: "swipe back cancelled, still on \(entry.label)"
+    case .pullCancelled: "swipe down cancelled, still on \(entry.label)"
+    case .lifecycle: nil
+    case .note: entry.label
+    }
+  }
+
+  /// Takes note of the tab bar before an action, to tell afterwards whether it was hidden or shown.
+  func rememberBar() {
+    barBefore = visibleTabBar
+  }
+
+  /// Whether the tab bar was hidden or shown since ``rememberBar()``, as a list of one sentence or none.
+  func barSentence() -> [String] {
+    let before = barBefore
+    let now = visibleTabBar
+    barBefore = now
+    guard let before, let now, before.bar == now.bar, before.isHidden != now.isHidden else {
+      return []
+    }
+    let sentence = now.isHidden ? "tab bar hidden" : "tab bar shown"
+    runtime.log.note(sentence)
+    return [sentence]
+  }
+
+  private var visibleTabBar: BarState? {
+    guard let tabs = tabBarController else { return nil }
+    return BarState(bar: tabs.id.rawValue, isHidden: tabs.isBottomBarHidden)
+  }
+}
+
+/// Whether a tab bar is hidden.
+struct BarState: Equatable {
+  let bar: Int32
+  let isHidden: Bool
+}
