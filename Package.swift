@@ -23,6 +23,7 @@ var targets: [Target] = [
   .target(name: "Coordination", dependencies: [headlessUIKit], swiftSettings: settings),
   .target(
     name: "Simulator", dependencies: [headlessUIKit, "Coordination"], swiftSettings: settings),
+  .target(name: "Sessions", dependencies: ["Simulator"], swiftSettings: settings),
 ]
 
 // Tests, and the small programs they run.
@@ -38,6 +39,10 @@ targets += [
     name: "SimulatorTests",
     dependencies: ["NavigationFixture", "Simulator", "Coordination", headlessUIKit],
     swiftSettings: settings),
+  .testTarget(
+    name: "SessionsTests",
+    dependencies: ["NavigationFixture", "Sessions", "Simulator", headlessUIKit],
+    swiftSettings: settings),
 ]
 
 let package = Package(
@@ -46,6 +51,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Coordination", targets: ["Coordination"]),
     .library(name: "Simulator", targets: ["Simulator"]),
+    .library(name: "Sessions", targets: ["Sessions"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6])

@@ -1,0 +1,119 @@
+import Simulator
+
+/// One row of the command table.
+public struct CommandDescription: Hashable, Sendable {
+  /// What running a command means for the app and for a recording.
+  public enum Effect: Hashable, Sendable {
+    /// Acts on the app; recorded and undoable.
+    case action
+    /// Prints and changes nothing; not recorded.
+    case look
+    /// Checks and changes nothing; recorded.
+    case check
+    /// Steers the file or the prompt itself; neither recorded nor undoable.
+    case control
+  }
+
+  /// Where a command may stand.
+  public enum Availability: Hashable, Sendable {
+    /// At the prompt, in batches and in session files.
+    case everywhere
+    /// In session files only.
+    case filesOnly
+    /// At the prompt and in batches only.
+    case promptOnly
+  }
+
+  /// The command itself.
+  public let verb: Verb
+  /// Other words for it at the prompt.
+  public let aliases: [String]
+  /// The form of the arguments.
+  public let arguments: [ArgumentShape]
+  /// What running it means.
+  public let effect: Effect
+  /// Where it may stand.
+  public let availability: Availability
+  /// One line of help.
+  public let summary: String
+  /// A line that parses.
+  public let example: String
+  /// Refusals it may get, in words, without the leading `refused: `.
+  public let refusals: [String]
+  /// What else is worth knowing, one line an element.
+  public let notes: [String]
+
+  /// The full name, one word or two.
+  public var name: String { verb.rawValue }
+  /// Whether a recording keeps it.
+  public var isRecorded: Bool { effect == .action || effect == .check }
+  /// Whether it can be undone.
+  public var isUndoable: Bool { effect == .action }
+  /// Whether it changes nothing and is not recorded.
+  public var isLookOnly: Bool { effect == .look }
+  /// The name and the form of the arguments in one line.
+  public var usage: String { ([name] + arguments.map(\.usage)).joined(separator: " ") }
+
+  init(
+    _ verb: Verb, aliases: [String] = [], _ arguments: [ArgumentShape] = [], _ effect: Effect,
+    _ availability: Availability = .everywhere, summary: String, example: String,
+    refusals: [ActionRefusal] = [], notes: [String] = []
+  ) {
+    self.verb = verb
+    self.aliases = aliases
+    self.arguments = arguments
+    self.effect = effect
+    self.availability = availability
+    self.summary = summary
+    self.example = example
+    self.refusals = refusals.map(\.message)
+    self.notes = notes
+  }
+}
+
+/// The commands of this version by their full names.
+public enum Verb: String, Hashable, Sendable, CaseIterable {
+  case tap, enter, back
+  case swipeBack = "swipe back"
+  case swipeDown = "swipe down"
+  case selectTab = "select tab"
+  case reselectTab = "reselect tab"
+  case dismiss, choose, open, app, service
+  case begin, settle, advance
+  case tree, stack, screen, actions, coordinators, closures, events, warnings, leaks, pending
+  case expect, include
+  case bind = "let"
+  case help, version, quit
+
+  /// The place in ``CommandCatalog/all``, which has the order of the cases.
+  var index: Int { Self.places[self] ?? 0 }
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+
+  /// The first word of the name.
+  public var firstWord: String {
+    switch self {
+    case .swipeBack, .swipeDown: "swipe"
+    case .selectTab: "select"
+    case .reselectTab: "reselect"
+    case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .begin, .settle, .advance,
+      .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
+      .pending, .expect, .include, .bind, .help, .version, .quit:
+      rawValue
+    }
+  }
+
+  /// The second word of the name; nil if there is none.
+  public var secondWord: String? {
+    switch self {
+    case .swipeBack: "back"
+    case .swipeDown: "down"
+    case .selectTab, .reselectTab: "tab"
+    case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .begin, .settle, .advance,
+      .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
+      .pending, .expect, .include, .bind, .help, .version, .quit:
+      nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// Parts of sentences that several messages share.
+enum Words {
+  static let relations = Relation.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// The first names of a list, with a sign that there are more.
+  static func list(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "none" }
+    let shown = names.prefix(12).joined(separator: ", ")
+    return names.count > 12 ? shown + ", …" : shown
+  }
+
+  static func didYouMean(_ near: [String]) -> String {
+    "did you mean \(near.map { "\"\($0)\"" }.joined(separator: " or "))?"
+  }
+
+  static func didYouMean(_ word: String, in known: [String]) -> String? {
+    let near = NearNames.suggestions(for: word, in: known)
+    return near.isEmpty ? nil : didYouMean(near)
+  }
+
+  /// A subject in quotes, unless it has some itself.
+  static func subject(_ name: String) -> String {
+    name.contains("\"") ? name : "\"\(name)\""
+  }
+
+  static func chain(_ places: [Diagnostic.Place]) -> String {
+    places.map { "\($0.file):\($0.line)" }.joined(separator: " -> ")
+  }
+
+  static func type(_ type: SubjectType) -> String {
+    switch type {
+    case .list: "a list"
+    case .text: "a text"
+    case .number: "a number"
+    case .time: "a time"
+    case .choice(let words):
+      words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "nothing")
+    }
+  }
+
+  static func needs(_ relation: Relation) -> String {
+    switch relation {
+    case .isEqual, .isNot: "a value"
+    case .has, .lacks, .matches: "a list or text"
+    case .atLeast, .atMost: "a number or a time"
+    }
+  }
+
+  static func truth(_ truth: ConstantTruth) -> String {
+    switch truth {
+    case .sameSides(let subject): "both sides are \(self.subject(subject))"
+    case .emptyText(let subject): "every \(self.subject(subject)) has the empty text in it"
+    case .notBelowZero(let subject): "\(self.subject(subject)) is never below zero"
+    case .notBeyondLimit(let subject):
+      "\(self.subject(subject)) never goes beyond \(DurationText.limitInHours)h"
+    case .anyValue(let subject): "the pattern matches every \(self.subject(subject))"
+    case .neverEmpty(let subject): "\(self.subject(subject)) never shows the empty text"
+    case .noneIsNoEntry(let subject): "no entry of \(self.subject(subject)) is \"none\""
+    }
+  }
+
+  static func problem(_ problem: FileProblem) -> String {
+    switch problem {
+    case .missing: "no such file or folder"
+    case .danglingLink: "it is a link to nothing"
+    case .isFolder: "it is a folder"
+    case .notRegular: "it is not a regular file"
+    case .tooLarge(let bytes, let limit):
+      "it has \(bytes) bytes, and at most \(limit) are read"
+    case .nameNotUTF8: "its name is not UTF-8"
+    case .refused(let reason): reason
+    }
+  }
+
+  static func number(_ kind: NumberKind) -> String {
+    switch kind {
+    case .levels: "a number of levels"
+    case .tab: "a tab number"
+    case .percent: "a percentage"
+    case .statusCode: "a status code"
+    case .times: "a number of times"
+    case .seed: "a seed"
+    }
+  }
+
+  static func range(_ kind: NumberKind) -> String {
+    switch kind {
+    case .levels, .times: "write 1 or more"
+    case .tab: "count from 1, or write the tab's name"
+    case .percent: "write 0% to 100%"
+    case .statusCode: "write 100 to 599, or network"
+    case .seed: "write 0 or more"
+    }
+  }
+
+  /// Words to choose from, each in quotes.
+  static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// What was meant by a word that names a variable as a shell does.
+  static func variable(for word: String) -> String? {
+    guard word.hasPrefix("$"), VariableScope.isName(word.dropFirst()) else { return nil }
+    return didYouMean(["${\(word.dropFirst())}"])
+  }
+
+  static func visible(_ scalar: UInt32) -> String {
+    Unicode.Scalar(scalar).map { SessionText.visible(String($0)) } ?? "?"
+  }
+}

@@ -1,0 +1,111 @@
+/// The lines a step is expected to print.
+struct OutputBlock: Hashable, Sendable {
+  /// The line of the file on which the block begins.
+  var line: Int
+  /// One pattern a line; empty if nothing may be printed.
+  var patterns: [OutputPattern] = []
+  /// Whether `|-` said that nothing is printed.
+  var isNothing = false
+}
+
+/// One expected output line.
+enum OutputPattern: Hashable, Sendable {
+  /// The line itself, `[..]` standing for any text inside it: the parts between.
+  case literal([String])
+  /// Any number of lines, also none.
+  case anyLines
+  /// A regular expression that matches the whole line.
+  case expression(String)
+
+  /// Reads what stands after the bar and its blank.
+  init(_ text: String) {
+    if text == "..." {
+      self = .anyLines
+    } else if text.hasPrefix("~ ") {
+      self = .expression(String(text.dropFirst(2)))
+    } else {
+      let plain = text.hasPrefix("\\") ? String(text.dropFirst()) : text
+      self = .literal(plain.components(separatedBy: "[..]"))
+    }
+  }
+
+  /// The pattern as it stands in the file.
+  var text: String {
+    switch self {
+    case .literal(let parts): parts.joined(separator: "[..]")
+    case .anyLines: "..."
+    case .expression(let pattern): "~ \(pattern)"
+    }
+  }
+
+  /// Whether one line matches.
+  func matches(_ line: String) -> Bool {
+    switch self {
+    case .literal(let parts): parts.count == 1 ? parts[0] == line : Self.matches(parts, line)
+    case .anyLines: true
+    case .expression(let pattern): PatternText.matches(pattern, line)
+    }
+  }
+
+  /// Whether the parts stand in the line in this order, the first at its start, the last at its end.
+  private static func matches(_ parts: [String], _ line: String) -> Bool {
+    guard line.hasPrefix(parts[0]) else { return false }
+    var rest = line.dropFirst(parts[0].count)
+    for part in parts[1..<(parts.count - 1)] where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(parts[parts.count - 1])
+  }
+}
+
+extension OutputBlock {
+  /// Compares the block with what was printed; nil if it matches.
+  func mismatch(with lines: [String]) -> Mismatch? {
+    guard let difference = difference(from: lines) else { return nil }
+    return Mismatch(
+      expected: Self.joined(patterns.map(\.text)),
+      actual: Self.joined(lines.map(SessionText.visible)), difference: difference)
+  }
+
+  private static func joined(_ lines: [String]) -> String {
+    lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
+  }
+
+  /// The first line that differs, in words.
+  ///
+  /// Tried as a shell matches `*`: on a mismatch the last `...` takes one line more.
+  private func difference(from lines: [String]) -> String? {
+    var line = 0
+    var index = 0
+    var retry: (index: Int, line: Int)?
+    var furthest = (index: 0, line: 0)
+    while line < lines.count || index < patterns.count {
+      if index < patterns.count, patterns[index] == .anyLines {
+        retry = (index, line)
+        index += 1
+      } else if index < patterns.count, line < lines.count, patterns[index].matches(lines[line]) {
+        index += 1
+        line += 1
+      } else {
+        if index > furthest.index || retry == nil { furthest = (index, line) }
+        guard let again = retry, again.line < lines.count else {
+          return words(index: furthest.index, line: furthest.line, lines)
+        }
+        retry = (again.index, again.line + 1)
+        index = again.index + 1
+        line = again.line + 1
+      }
+    }
+    return nil
+  }
+
+  private func words(index: Int, line: Int, _ lines: [String]) -> String {
+    if index > 0, index < patterns.count, patterns[index - 1] == .anyLines {
+      return "no line from line \(line + 1) on is \(SessionText.quoted(patterns[index].text))"
+    }
+    let wanted = index < patterns.count ? SessionText.quoted(patterns[index].text) : "nothing more"
+    let found = line < lines.count ? SessionText.quoted(lines[line]) : "nothing more"
+    return "line \(line + 1): expected \(wanted), found \(found)"
+  }
+}

@@ -1,0 +1,30 @@
+/// Paths as texts with slashes; nothing here touches the disk.
+enum PathText {
+  /// The last part.
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// A path that stands in a file, seen from where that file stands.
+  static func resolve(_ path: String, besides file: String) -> String {
+    guard !path.isEmpty else { return path }
+    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else {
+      return normalized(path)
+    }
+    return normalized(file[...slash] + path)
+  }
+
+  /// The path without `.` except for the folder itself, without `..` where it can be undone, and without double slashes.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    if parts.isEmpty, !path.hasPrefix("/"), !path.isEmpty { return "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

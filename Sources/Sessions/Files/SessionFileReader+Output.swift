@@ -1,0 +1,36 @@
+extension SessionFileReader {
+  mutating func readOutput(_ line: String, number: Int) throws(LineFault) {
+    let bar = line.utf8.prefix(while: Tokenizer.isBlank).count
+    let fault = { (error: SessionError) in LineFault(error, bar, line.utf8.count) }
+    guard output == .belowStep, let current = file.cases.indices.last else {
+      defer { output = .reported }
+      if output == .misplaced { throw fault(.outputWithoutCommand) }
+      return
+    }
+    _ = try CommandParser.checkedBytes(of: line)
+    let step = file.cases[current].steps.count - 1
+    var block = file.cases[current].steps[step].block ?? OutputBlock(line: number)
+    let text = String(Substring(line.utf8.dropFirst(bar + 1)))
+    switch text {
+    case "?": throw fault(.outputToFillIn)
+    case "-":
+      guard block.patterns.isEmpty, !block.isNothing else {
+        throw fault(.malformedOutput(.nothingAndSomething))
+      }
+      block.isNothing = true
+    default:
+      guard !block.isNothing else { throw fault(.malformedOutput(.nothingAndSomething)) }
+      guard text.isEmpty || text.utf8.first == UInt8(ascii: " ") else {
+        throw fault(.malformedOutput(.noBlank))
+      }
+      let pattern = OutputPattern(String(Substring(text.utf8.dropFirst())))
+      if case .expression(let expression) = pattern,
+        let reason = PatternText.problem(with: expression)
+      {
+        throw fault(.badPattern(expression, reason: reason))
+      }
+      block.patterns.append(pattern)
+    }
+    file.cases[current].steps[step].block = block
+  }
+}

@@ -1,0 +1,139 @@
+/// Reads the lines of a session file into headers, cases and steps.
+struct SessionFileReader {
+  var file: SessionFile
+  private(set) var diagnostics: [Diagnostic] = []
+  let lines: [String]
+  /// Variables for headers: values given from outside and the environment.
+  var scope: VariableScope
+  /// Values that replace the file's own `param`.
+  let values: [String: [TextPiece]]
+
+  private var hasVersion = false
+  private var hasStopped = false
+  /// What an output line means at this place.
+  var output = OutputPlace.misplaced
+
+  enum OutputPlace {
+    /// It belongs to the step above.
+    case belowStep
+    /// It has no step above.
+    case misplaced
+    /// The line above was misplaced and has been reported for the whole block.
+    case reported
+  }
+
+  init(
+    _ source: SourceText, path: String, isIncluded: Bool, values: [String: [TextPiece]],
+    environment: [String: String]
+  ) {
+    file = SessionFile(path: path, isIncluded: isIncluded)
+    lines = source.lines
+    self.values = values
+    scope = VariableScope(values: values, environment: environment)
+  }
+
+  /// Reads the whole file; problems are collected, the first of each line.
+  mutating func read() {
+    for (index, line) in lines.enumerated() where !hasStopped {
+      do throws(LineFault) {
+        try read(line, number: index + 1)
+      } catch {
+        report(error, line: index + 1)
+      }
+    }
+    if !hasVersion, !hasStopped { report(LineFault(.missingVersion, 0, 1), line: 1) }
+    refuseEmptyCases()
+  }
+
+  mutating func report(_ fault: LineFault, line number: Int) {
+    let text = number <= lines.count ? lines[number - 1] : ""
+    diagnostics.append(fault.diagnostic(in: text).located(file: file.path, line: number))
+  }
+
+  private mutating func read(_ line: String, number: Int) throws(LineFault) {
+    if number == 1, line.hasPrefix("#!") { return }
+    guard let first = line.utf8.first(where: { !Tokenizer.isBlank($0) }) else {
+      output = .misplaced
+      return
+    }
+    if first == UInt8(ascii: "|"), hasVersion { return try readOutput(line, number: number) }
+    output = .misplaced
+    let word = Self.firstWord(of: line)
+    if first == UInt8(ascii: "#") || hasVersion && word.hasPrefix("x-") {
+      _ = try CommandParser.checkedBytes(of: line)
+      return
+    }
+    guard hasVersion else { return try readVersion(line, word, number: number) }
+    try readLine(line, word, number: number)
+  }
+
+  /// The first word as it stands, without looking at quotes.
+  static func firstWord(of line: String) -> String {
+    var line = line
+    return line.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count, Tokenizer.isBlank(bytes[start]) { start += 1 }
+      var end = start
+      while end < bytes.count, !Tokenizer.isBlank(bytes[end]) { end += 1 }
+      return String(bytes, start..<end)
+    }
+  }
+
+  private mutating func readLine(
+    _ line: String, _ word: String, number: Int
+  ) throws(LineFault) {
+    switch word {
+    case "session": throw wholeLine(.headerTwice("session"), line)
+    case "app":
+      let tokens = try tokens(line)
+      if tokens.count > 1, LineReader.appWords.contains(tokens[1].text) {
+        return addStep(line, number: number)
+      }
+      try readHeader(tokens, number: number)
+    case "needs", "param", "seed", "tags": try readHeader(try tokens(line), number: number)
+    case "mode": try readMode(try tokens(line))
+    case "case": try readCase(try tokens(line), number: number)
+    case "skip", "todo": try readMark(try tokens(line))
+    default: addStep(line, number: number)
+    }
+  }
+
+  func tokens(_ line: String) throws(LineFault) -> [Token] {
+    try CommandParser.tokens(of: line, scope: scope)
+  }
+
+  func wholeLine(_ error: SessionError, _ line: String) -> LineFault {
+    let start = line.utf8.prefix(while: Tokenizer.isBlank).count
+    return LineFault(error, start, line.utf8.count)
+  }
+
+  // MARK: version
+
+  private mutating func readVersion(
+    _ line: String, _ word: String, number: Int
+  ) throws(LineFault) {
+    hasStopped = true
+    guard word == "session" else { throw wholeLine(.missingVersion, line) }
+    let tokens = try tokens(line)
+    guard tokens.count > 1 else { throw LineFault(.missingVersion, at: tokens[0]) }
+    let text = tokens[1].text
+    let parts = text.components(separatedBy: ".").map(LineReader.number)
+    guard parts.count == 2, let major = parts[0], let minor = parts[1] else {
+      throw LineFault(.malformedVersion(text), at: tokens[1])
+    }
+    guard parts.compactMap(\.self).map(String.init).joined(separator: ".") == text else {
+      throw LineFault(.malformedVersion(text), at: tokens[1])
+    }
+    guard major > 0 else { throw LineFault(.noSuchFormat(text), at: tokens[1]) }
+    guard major == 1, minor == 0 else {
+      throw LineFault(.newerFormat(found: text, newest: SessionVersion.format), at: tokens[1])
+    }
+    if tokens.count > 2 {
+      throw LineFault(
+        .surplusWord(tokens[2].text, usage: "session \(SessionVersion.format)"), at: tokens[2])
+    }
+    hasStopped = false
+    hasVersion = true
+    file.versionLine = number
+  }
+}

@@ -1,0 +1,132 @@
+extension LineReader {
+  /// Reads the one or two words of a command's name.
+  mutating func verb(
+    among scope: VerbScope, else wrong: (Token) -> SessionError
+  ) throws(LineFault) -> Verb {
+    let token = try next("a command")
+    try refuseQuotes(token, around: Verb.firstWords(of: scope.verbs))
+    if mode == .file, scope == .all { try refuseQuotes(token, around: FileWord.words) }
+    guard !token.isQuoted else { throw LineFault(wrong(token), at: token) }
+    switch Verb.byFirstWord[token.text] {
+    case .one(let verb)?:
+      if scope.allows(verb) { return verb }
+    case .several(let verbs)?:
+      if scope.allows(verbs[0]) { return try secondWord(after: token.text, among: verbs) }
+    case nil: break
+    }
+    return try abbreviated(token, among: scope, else: wrong)
+  }
+
+  private mutating func secondWord(
+    after first: String, among verbs: [Verb]
+  ) throws(LineFault) -> Verb {
+    if let token = peek, !token.isQuoted,
+      let verb = verbs.first(where: { $0.secondWord == token.text })
+    {
+      index += 1
+      return verb
+    }
+    verb = nil
+    firstWord = first
+    let second = try keyword(verbs.compactMap(\.secondWord))
+    return verbs.first { $0.secondWord == second } ?? verbs[0]
+  }
+
+  /// Aliases and unique prefixes: the prompt takes them, files and batches say what to write.
+  private mutating func abbreviated(
+    _ token: Token, among scope: VerbScope, else wrong: (Token) -> SessionError
+  ) throws(LineFault) -> Verb {
+    if let verb = CommandCatalog.verb(alias: token.text), scope.allows(verb) {
+      try demandPrompt(token, full: verb.rawValue, isAlias: true)
+      return verb
+    }
+    let words = Verb.firstWords(of: scope.verbs).filter {
+      token.text.utf8.count >= 2 && $0.hasPrefix(token.text)
+    }
+    guard let word = words.first else { throw LineFault(wrong(token), at: token) }
+    guard words.count == 1 else {
+      throw LineFault(
+        mode == .prompt ? .ambiguousPrefix(candidates: words.sorted()) : wrong(token), at: token)
+    }
+    try demandPrompt(token, full: word, isAlias: false)
+    switch Verb.byFirstWord[word] {
+    case .one(let verb)?: return verb
+    case .several(let verbs)?: return try secondWord(after: word, among: verbs)
+    case nil: throw LineFault(wrong(token), at: token)
+    }
+  }
+
+  private func demandPrompt(_ token: Token, full: String, isAlias: Bool) throws(LineFault) {
+    guard mode != .prompt else { return }
+    throw LineFault(
+      .notTheFullWord(token.text, full: full, isAlias: isAlias, inFile: mode == .file), at: token)
+  }
+}
+
+/// Which verbs may stand at a place.
+enum VerbScope {
+  case all
+  /// After `begin`, `expect can` and the like.
+  case acting
+
+  var verbs: [Verb] {
+    switch self {
+    case .all: Verb.all
+    case .acting: Verb.acting
+    }
+  }
+
+  func allows(_ verb: Verb) -> Bool {
+    switch self {
+    case .all: true
+    case .acting: verb.acts
+    }
+  }
+}
+
+extension Verb {
+  /// Whether it acts on the app and can follow `begin`, `!` and `expect can`.
+  var acts: Bool {
+    switch self {
+    case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
+      .open, .app, .service:
+      true
+    case .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators, .closures,
+      .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version, .quit:
+      false
+    }
+  }
+
+  /// What a first word stands for.
+  enum Choice {
+    case one(Verb)
+    /// The second word decides.
+    case several([Verb])
+  }
+
+  /// All first words.
+  static let byFirstWord = Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
+    verbs[0].secondWord == nil ? Choice.one(verbs[0]) : .several(verbs)
+  }
+
+  /// Every verb, made once.
+  static let all = allCases
+
+  /// The verbs that act on the app.
+  static let acting = all.filter(\.acts)
+
+  /// The first words without repetition.
+  static func firstWords(of verbs: [Verb]) -> [String] {
+    verbs.reduce(into: []) { words, verb in
+      if words.last != verb.firstWord { words.append(verb.firstWord) }
+    }
+  }
+}
+
+extension CommandCatalog {
+  /// The verb that an alias of the prompt stands for.
+  static func verb(alias: String) -> Verb? { aliases[alias] }
+
+  private static let aliases = Dictionary(
+    uniqueKeysWithValues: all.flatMap { entry in entry.aliases.map { ($0, entry.verb) } })
+}

@@ -1,0 +1,169 @@
+import Simulator
+
+/// One case while it runs.
+@MainActor
+struct CaseRun {
+  private let plan: CasePlan
+  private let interpreter: Interpreter
+  /// The first step that is not done by launching the app.
+  private let firstStep: Int
+  private var slots: [Int: String] = [:]
+  /// Steps that were read again with the variables of the run.
+  private var lateCommands: [Int: Command] = [:]
+  private var claims: ClaimLedger
+
+  init(_ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64) {
+    self.plan = plan
+    let launch = plan.launch
+    firstStep = launch == nil ? 0 : 1
+    interpreter = Interpreter(
+      simulator: Simulator(app, parameters: launch ?? [], seed: seed))
+    claims = ClaimLedger(mode: plan.mode)
+    claims.add(warnings: interpreter.simulator.warnings, at: 0)
+  }
+
+  /// Runs the steps up to the first one that does not do what the file says.
+  mutating func failure() -> CaseFailure? {
+    if firstStep == 1, let mismatch = plan.steps[0].block?.mismatch(with: []) {
+      return failure(at: 0, mismatch)
+    }
+    for index in firstStep..<plan.steps.count {
+      if let failure = run(index) { return failure }
+    }
+    return claims.unclaimed.map { failure(at: $0.step, $0.mismatch, isAtEnd: true) }
+  }
+
+  /// Ends the app.
+  func end() { interpreter.simulator.end() }
+
+  private mutating func run(_ index: Int) -> CaseFailure? {
+    let command: Command
+    switch plan.steps[index].work {
+    case .command(let ready): command = ready
+    case .late(let tokens, let mustBeRefused):
+      do throws(LineFault) {
+        command = try read(tokens, mustBeRefused: mustBeRefused)
+        lateCommands[index] = command
+      } catch {
+        return failure(
+          at: index,
+          Mismatch(
+            expected: "a command", actual: SessionText.visible(Self.text(of: tokens, slots)),
+            difference: error.error.message))
+      }
+    case .keep(let slot, let subject, let tab):
+      slots[slot] = interpreter.value(of: subject, tab: tab).printed(separator: subject.separator)
+      return nil
+    }
+    return run(command, at: index)
+  }
+
+  private mutating func run(_ command: Command, at index: Int) -> CaseFailure? {
+    if command.instruction.movesApp, let earlier = claims.unclaimedEvents {
+      return failure(at: earlier.step, earlier.mismatch, notReachedFrom: index)
+    }
+    let outcome = interpreter.run(command)
+    if let mismatch = outcome.mismatchInFile { return failure(at: index, mismatch) }
+    let block = plan.steps[index].block
+    if let mismatch = block?.mismatch(with: outcome.lines) { return failure(at: index, mismatch) }
+    if let step = outcome.step {
+      if block == nil { claims.add(warnings: step.warnings, at: index) }
+      let isOpen = block == nil && claims.mode == .exhaustive
+      claims.set(events: isOpen ? interpreter.simulator.events : [], at: index)
+    }
+    if case .expect(let expectation) = command.instruction { claims.claim(expectation) }
+    return nil
+  }
+
+  private func read(_ tokens: [Token], mustBeRefused: Bool) throws(LineFault) -> Command {
+    let words = tokens.map { token in
+      var word = token
+      if let pieces = token.late {
+        word.text = pieces.resolved(slots)
+        word.late = nil
+      }
+      return word
+    }
+    // Names are asked of the running app now, so the vocabulary is no longer needed.
+    let parsed = try CommandParser(mode: .file).parse(words, words: nil)
+    guard var command = parsed?.command else { throw LineFault(.nothingToRefuse, 0, 1) }
+    command.mustBeRefused = mustBeRefused
+    return command
+  }
+
+  private static func text(of tokens: [Token], _ slots: [Int: String]) -> String {
+    tokens.map { $0.late?.resolved(slots) ?? $0.text }.joined(separator: " ")
+  }
+
+  // MARK: failures
+
+  /// A case that was marked as failing and passed.
+  func unexpectedPass(_ reason: String) -> CaseFailure {
+    CaseFailure(
+      file: plan.file, line: plan.line, column: 1, step: "case \(SessionText.quoted(plan.title))",
+      includedFrom: [],
+      mismatch: Mismatch(
+        expected: "a failure (todo \(SessionText.quoted(reason)))", actual: "every step passed",
+        difference: "remove the todo"),
+      title: plan.title, stepsSoFar: stepsSoFar(upTo: plan.steps.count), notReached: 0)
+  }
+
+  private func failure(
+    at index: Int, _ mismatch: Mismatch, isAtEnd: Bool = false, notReachedFrom next: Int? = nil
+  ) -> CaseFailure {
+    let reached = isAtEnd ? plan.steps.count : next ?? index + 1
+    let step = plan.steps[index]
+    return CaseFailure(
+      file: step.file, line: step.line, column: step.column, step: step.source,
+      includedFrom: step.includedFrom, mismatch: mismatch, title: plan.title,
+      stepsSoFar: stepsSoFar(upTo: index),
+      notReached: plan.steps.count - reached,
+      firstNotReached: reached < plan.steps.count
+        ? Diagnostic.Place(file: plan.steps[reached].file, line: plan.steps[reached].line) : nil)
+  }
+
+  /// The actions before a step; refused ones changed nothing and are left out.
+  private func stepsSoFar(upTo end: Int) -> [String] {
+    plan.steps[..<end].indices.compactMap { index in
+      switch plan.steps[index].work {
+      case .command(let command): command.wayText
+      case .late: lateCommands[index]?.wayText
+      case .keep: nil
+      }
+    }
+  }
+}
+
+extension CasePlan {
+  /// The parameters of the launch if that is the first step.
+  fileprivate var launch: [LaunchParameter]? {
+    guard case .command(let command)? = steps.first?.work, !command.mustBeRefused,
+      case .act(.app(.launch(let parameters))) = command.instruction
+    else { return nil }
+    return parameters
+  }
+}
+
+extension Command {
+  /// The command as a part of the way to a failure; nil if it moved nothing.
+  fileprivate var wayText: String? {
+    instruction.movesApp && !mustBeRefused ? canonicalText : nil
+  }
+}
+
+extension CommandOutcome {
+  /// What a session file has against this outcome; nil if it is what every step promises.
+  fileprivate var mismatchInFile: Mismatch? {
+    if let mismatch { return mismatch }
+    let difference: String
+    switch status {
+    case .succeeded, .quit: return nil
+    case .refused: difference = "the step was refused"
+    case .failed: difference = "the step failed"
+    case .error: difference = "the step cannot be done at all"
+    }
+    return Mismatch(
+      expected: "the step is accepted",
+      actual: lines.map(SessionText.visible).joined(separator: "\n"), difference: difference)
+  }
+}

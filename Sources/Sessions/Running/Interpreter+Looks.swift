@@ -1,0 +1,48 @@
+import Simulator
+
+extension Interpreter {
+  /// Answers a look-only command; changes nothing.
+  func show(_ look: Look) -> CommandOutcome {
+    var outcome = answer(to: look)
+    outcome.lines = outcome.lines.map(SessionText.visible)
+    return outcome
+  }
+
+  private func answer(to look: Look) -> CommandOutcome {
+    switch look {
+    case .tree: CommandOutcome(.succeeded, lines: simulator.tree)
+    case .stack(let tab): stack(ofTab: tab)
+    case .screen:
+      CommandOutcome(.succeeded, lines: [simulator.screen] + simulator.elements.map(\.line))
+    case .actions: entries(simulator.possibleActions.map(\.canonicalText))
+    case .coordinators: entries(simulator.coordinators)
+    case .closures: entries(simulator.closures)
+    case .events: entries(simulator.events)
+    case .warnings: entries(simulator.warnings)
+    case .leaks: entries(simulator.leaks)
+    case .pending: entries(simulator.pending)
+    }
+  }
+
+  private func entries(_ lines: [String]) -> CommandOutcome {
+    CommandOutcome(.succeeded, lines: lines.isEmpty ? ["none"] : lines)
+  }
+
+  private func stack(ofTab tab: String?) -> CommandOutcome {
+    let value = value(of: .stack, tab: tab)
+    let text = value.printed(separator: Subject.stack.separator)
+    if case .absent = value { return CommandOutcome(.refused, lines: ["refused: \(text)"]) }
+    return CommandOutcome(.succeeded, lines: [text])
+  }
+}
+
+extension ScreenElement {
+  /// The element as `screen` shows it.
+  var line: String {
+    var line = "\(kind) \(position)"
+    if let id { line += " id=\(SessionText.word(id))" }
+    line += " \(SessionText.quoted(title))"
+    if let value { line += " value=\(SessionText.quoted(value))" }
+    return isEnabled ? line : line + " (disabled)"
+  }
+}

@@ -1,0 +1,87 @@
+import Simulator
+
+extension Command {
+  /// The command as a session writes it; reads back as the same command.
+  public var canonicalText: String {
+    (mustBeRefused ? "! " : "") + instruction.canonicalText
+  }
+}
+
+extension Instruction {
+  /// The instruction as a session writes it; reads back as the same instruction.
+  public var canonicalText: String {
+    switch self {
+    case .act(let action): action.canonicalText
+    case .begin(let action): "begin \(action.canonicalText)"
+    case .settle: "settle"
+    case .advance(let duration): "advance \(DurationText.canonical(duration))"
+    case .look(let look): look.canonicalText
+    case .expect(let expectation): "expect \(expectation.canonicalText)"
+    case .include(let path, let values):
+      (["include", SessionText.word(path)]
+        + values.map { "\($0.name)=\(SessionText.word($0.value))" }).joined(separator: " ")
+    case .bind(let name, .text(let text)):
+      "let \(name) = \(text == "value" ? SessionText.quoted(text) : SessionText.word(text))"
+    case .bind(let name, .value(let subject, let tab)):
+      "let \(name) = value \(subject.name)\(Expectation.place(tab))"
+    case .help(let topic): topic.map { "help \($0)" } ?? "help"
+    case .quit: "quit"
+    case .version: "version"
+    }
+  }
+}
+
+extension Look {
+  fileprivate var canonicalText: String {
+    switch self {
+    case .tree: "tree"
+    case .stack(let tab): "stack\(Expectation.place(tab))"
+    case .screen: "screen"
+    case .actions: "actions"
+    case .coordinators: "coordinators"
+    case .closures: "closures"
+    case .events: "events"
+    case .warnings: "warnings"
+    case .leaks: "leaks"
+    case .pending: "pending"
+    }
+  }
+}
+
+extension Expectation {
+  /// The expectation as a session writes it after `expect`.
+  var canonicalText: String {
+    switch self {
+    case .compare(let subject, let tab, let relation, let value):
+      "\(subject.name)\(Self.place(tab)) \(relation.rawValue) \(value.canonicalText)"
+    case .gone(let label): "gone \(SessionText.word(label))"
+    case .alive(let label): "alive \(SessionText.word(label))"
+    case .can(let action): "can \(action.canonicalText)"
+    case .cannot(let action): "cannot \(action.canonicalText)"
+    }
+  }
+
+  fileprivate static func place(_ tab: String?) -> String {
+    tab.map { " of tab \(SessionText.word($0))" } ?? ""
+  }
+}
+
+extension ExpectedValue {
+  var canonicalText: String {
+    switch self {
+    case .text(let text): SessionText.phrase(text)
+    case .number(let number): "\(number)"
+    case .time(let time): DurationText.canonical(time)
+    }
+  }
+}
+
+extension SessionText {
+  /// The text as the rest of a line, in quotes only if it needs them.
+  static func phrase(_ text: String) -> String {
+    let parts = text.components(separatedBy: " ")
+    // `is not` would take the word, and the first word of a line of labels is never an arrow.
+    if parts[0] == "not" || parts[0] == ">" { return quoted(text) }
+    return parts.allSatisfy { $0 == ">" || word($0) == $0 } ? text : word(text)
+  }
+}

@@ -1,0 +1,29 @@
+extension String {
+  /// The parts between the separators, found by bytes, whatever combines with them.
+  func components(separatedBy separator: StaticString) -> [String] {
+    var text = self
+    return text.withUTF8 { bytes in
+      separator.withUTF8Buffer { mark in
+        var parts: [String] = []
+        var start = 0
+        var offset = 0
+        while offset + mark.count <= bytes.count {
+          if bytes[offset] == mark[0], bytes[offset..<(offset + mark.count)].elementsEqual(mark) {
+            parts.append(String(bytes, start..<offset))
+            offset += mark.count
+            start = offset
+          } else {
+            offset += 1
+          }
+        }
+        parts.append(start == 0 ? self : String(bytes, start..<bytes.count))
+        return parts
+      }
+    }
+  }
+
+  /// The text of some bytes that are known to be UTF-8.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    self.init(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+}

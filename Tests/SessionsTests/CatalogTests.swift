@@ -1,0 +1,216 @@
+import Sessions
+import XCTest
+
+final class CatalogTests: XCTestCase {
+  func test_catalog_hasEveryVerbInOrder() {
+    XCTAssertEqual(CommandCatalog.all.map(\.verb), Verb.allCases)
+  }
+
+  func test_catalog_entryOfAVerbIsItsOwn() {
+    for verb in Verb.allCases { XCTAssertEqual(CommandCatalog.entry(for: verb).verb, verb) }
+  }
+
+  func test_catalog_aliasesAreUniqueAndNoCommands() {
+    let aliases = CommandCatalog.all.flatMap(\.aliases)
+    XCTAssertEqual(Set(aliases).count, aliases.count)
+    XCTAssertTrue(Set(aliases).isDisjoint(with: Verb.allCases.map(\.firstWord)))
+  }
+
+  func test_catalog_examplesParseWhereTheyMayStand() {
+    for entry in CommandCatalog.all {
+      let mode: CommandParser.Mode = entry.availability == .filesOnly ? .file : .batch
+      let result = CommandParser(mode: mode).parse(entry.example, vocabulary: nil)
+      switch result {
+      case .success(let command): XCTAssertNotNil(command, entry.example)
+      case .failure(let diagnostic): XCTFail(diagnostic.rendered)
+      }
+    }
+  }
+
+  func test_catalog_usageLines() {
+    XCTAssertEqual(
+      CommandCatalog.all.map(\.usage),
+      [
+        "tap outside | KIND [N|id=X|\"TITLE\"]", "enter FIELD TEXT",
+        "back [N | to root | to SCREEN]",
+        "swipe back [cancel [at P%]]", "swipe down [cancel [at P%]]", "select tab N|NAME",
+        "reselect tab", "dismiss [all]", "choose BUTTON", "open URL",
+        "app launch [NAME=VALUE]… | background | foreground | terminate | memory-warning",
+        "service NAME fails network|CODE [times=N] | holds | replies", "begin ACTION", "settle",
+        "advance DURATION", "tree", "stack [of tab NAME]", "screen", "actions", "coordinators",
+        "closures", "events", "warnings", "leaks", "pending",
+        "expect SUBJECT [of tab NAME] RELATION VALUE | can ACTION | cannot ACTION | gone LABEL"
+          + " | alive LABEL",
+        "include PATH [NAME=VALUE]…", "let NAME = TEXT | value SUBJECT [of tab NAME]",
+        "help [COMMAND]", "version", "quit",
+      ])
+  }
+
+  func test_help_ofACommand() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "dismiss"),
+      [
+        "dismiss [all]", "  dismiss the topmost modal in code, or all of them",
+        "  at the prompt also: d", "  example: dismiss all",
+        "  may answer: refused: nothing to dismiss",
+      ])
+  }
+
+  func test_help_ofAFirstWordShowsBothCommands() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "swipe").filter { $0.hasPrefix("swipe") },
+      ["swipe back [cancel [at P%]]", "swipe down [cancel [at P%]]"])
+  }
+
+  func test_help_overviewNamesEveryCommandOnce() {
+    let lines = CommandHelp.lines(for: nil)
+    for entry in CommandCatalog.all {
+      XCTAssertEqual(
+        lines.filter { $0.hasSuffix(": \(entry.summary)") && $0.hasPrefix(entry.name) }.count,
+        entry.availability == .filesOnly ? 0 : 1, entry.name)
+    }
+    XCTAssertEqual(lines.last, "help COMMAND shows how to write it, with an example")
+  }
+
+  func test_help_everyTopicHasSomeLinesAndIsUnderstood() {
+    for topic in CommandHelp.topics {
+      XCTAssertFalse(CommandHelp.lines(for: topic).isEmpty, topic)
+      let result = CommandParser(mode: .prompt).parse("help \(topic)", vocabulary: nil)
+      XCTAssertEqual(try? result.get()?.instruction, .help(topic: topic))
+    }
+  }
+
+  func test_help_aWordOfFilesThatIsACommandTooShowsBoth() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "app").suffix(5),
+      [
+        "", "app NAME", "  the app that the cases run on", "  in session files only",
+        "  example: app NAME",
+      ])
+  }
+
+  func test_help_marks() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "!"),
+      ["! STEP", "  the machine must refuse the step", "  example: ! back"])
+    XCTAssertEqual(
+      CommandHelp.lines(for: "|"),
+      [
+        "| TEXT", "  below a step: a line that it prints; all of them must stand there",
+        "  in session files only", "  example: | ok", "  |-: below a step: it prints nothing",
+        "  | ...: any number of lines; [..] inside a line: any text; | ~ PATTERN: a regular expression",
+      ])
+  }
+
+  func test_help_expectListsWhatNeedsNoRelation() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "expect").suffix(5),
+      [
+        "  without a relation:", "    can ACTION: it is possible now",
+        "    cannot ACTION: it would be refused now",
+        "    gone LABEL: every screen or coordinator of that name has been deallocated",
+        "    alive LABEL: one is still there; other names that the app watches stand in quotes",
+      ])
+  }
+
+  func test_help_variables() {
+    let variable =
+      "  ${NAME} in a later line stands for the text; ${env:NAME:-TEXT} reads the environment"
+    XCTAssertEqual(
+      CommandHelp.lines(for: "let"),
+      [
+        "let NAME = TEXT | value SUBJECT [of tab NAME]",
+        "  name a text for later lines of the file",
+        "  in session files only", "  example: let shown = value title", variable,
+      ])
+    XCTAssertEqual(
+      CommandHelp.lines(for: "include").suffix(2),
+      [
+        "  in the included file, ${user} stands for the value of user",
+        "  a file named _NAME.nav runs only where it is included and begins with a version line of its own",
+      ])
+  }
+
+  func test_help_expectListsSubjectsAndRelations() {
+    let lines = CommandHelp.lines(for: "expect")
+    for subject in Subject.words {
+      let own = lines.filter { $0.hasPrefix("    \(subject): ") || $0.hasPrefix("    \(subject) ") }
+      XCTAssertEqual(own.count, 1, subject)
+      XCTAssertNotEqual(own.first?.hasSuffix(": "), true, subject)
+    }
+    for relation in Relation.allCases {
+      XCTAssertEqual(lines.filter { $0.hasPrefix("    \(relation.rawValue): ") }.count, 1)
+    }
+  }
+
+  func test_help_filesNamesEveryWord() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "files").map { $0.prefix { $0 != " " && $0 != ":" } },
+      [
+        "session", "app", "needs", "param", "seed", "tags", "mode", "case", "skip", "todo",
+        "include", "let", "|", "|-", "|", "!", "[CONDITION]", "#", "a", "${NAME}",
+      ])
+  }
+
+  func test_help_refusalsAreWordsOfTheMachine() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "service"),
+      [
+        "service NAME fails network|CODE [times=N] | holds | replies",
+        "  change how a service of the app answers from now on", "  at the prompt also: sv",
+        "  example: service data fails 404 times=2",
+        "  may answer: refused: no service \"NAME\"; the services are …",
+      ])
+  }
+
+  func test_catalog_commandsThatNeedArgumentsSaySo() {
+    for entry in CommandCatalog.all {
+      let needs = entry.arguments.contains { shape in
+        switch shape {
+        case .optional, .repeated: false
+        case .word, .value, .keyed, .oneOf: true
+        }
+      }
+      let mode: CommandParser.Mode = entry.availability == .filesOnly ? .file : .batch
+      let code = CommandParser(mode: mode).parse(entry.name, vocabulary: nil).code
+      XCTAssertEqual(code, needs ? (entry.verb == .expect ? "N020" : "N013") : nil, entry.name)
+    }
+  }
+
+  func test_catalog_examplesWithOneWordMoreAreRefused() {
+    for entry in CommandCatalog.all where entry.verb != .expect {
+      let mode: CommandParser.Mode = entry.availability == .filesOnly ? .file : .batch
+      let code = CommandParser(mode: mode).parse(entry.example + " x y", vocabulary: nil).code
+      let isOpenEnded = entry.arguments.contains { $0.usage.contains("…") }
+      XCTAssertEqual(code, isOpenEnded ? "N086" : entry.verb == .tap ? "N016" : code, entry.name)
+      XCTAssertNotNil(code, entry.name)
+    }
+  }
+
+  func test_catalog_onlyActionsCanFollowAnExclamationMark() {
+    for entry in CommandCatalog.all where entry.availability == .everywhere {
+      let code = CommandParser(mode: .batch).parse("! \(entry.example)", vocabulary: nil).code
+      let canBeRefused = entry.effect == .action && ![.settle, .advance].contains(entry.verb)
+      XCTAssertEqual(code, canBeRefused ? nil : "N014", entry.name)
+    }
+  }
+
+  func test_catalog_availabilityIsKept() {
+    for entry in CommandCatalog.all {
+      for mode in [CommandParser.Mode.file, .batch, .prompt] {
+        let code = CommandParser(mode: mode).parse(entry.example, vocabulary: nil).code
+        let isAllowed = CommandCatalog.verbs(for: mode).contains(entry.verb)
+        XCTAssertEqual(code, isAllowed ? nil : "N015", "\(entry.name) in \(mode)")
+      }
+    }
+  }
+}
+
+extension Result where Success == Command?, Failure == Diagnostic {
+  fileprivate var code: String? {
+    switch self {
+    case .success: nil
+    case .failure(let diagnostic): diagnostic.code
+    }
+  }
+}

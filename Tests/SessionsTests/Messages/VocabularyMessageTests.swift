@@ -1,0 +1,97 @@
+import Sessions
+import XCTest
+
+final class VocabularyMessageTests: XCTestCase {
+  func test_N086_assignments() {
+    check(
+      .batch, "app launch yes",
+      #"""
+      error[N086]: "yes" is not NAME=VALUE
+           | app launch yes
+           |            ^^^
+      """#)
+    check(
+      .batch, "app launch user=a user=b",
+      #"""
+      error[N086]: "user" is given twice
+           | app launch user=a user=b
+           |                   ^^^^^^
+      """#)
+  }
+
+  func test_N090_unknownNoun() {
+    check(
+      .batch, "tap cilp 3",
+      #"""
+      error[N090]: the app has no kind "cilp" (kinds: button, clip, field, item)
+           | tap cilp 3
+           |     ^^^^ help: did you mean "clip"?
+      """#)
+    check(
+      .batch, "tap Clip 3",
+      #"""
+      error[N090]: the app has no kind "Clip" (kinds: button, clip, field, item)
+           | tap Clip 3
+           |     ^^^^ help: did you mean "clip"?
+      """#)
+    check(
+      .batch, "select tab clop",
+      #"""
+      error[N090]: the app has no tab "clop" (tabs: home, clip)
+           | select tab clop
+           |            ^^^^ help: did you mean "clip"?
+      """#)
+    check(
+      .batch, "service lnks holds",
+      #"""
+      error[N090]: the app has no service "lnks" (services: links, clips)
+           | service lnks holds
+           |         ^^^^ help: did you mean "links"?
+      """#)
+    check(
+      .batch, "back to Hom",
+      #"""
+      error[N090]: the app has no screen "Hom" (screens: Home, Clip, DetailClip, Sheet, Popup)
+           | back to Hom
+           |         ^^^ help: did you mean "Home"?
+      """#)
+    check(
+      .batch, "expect stack is Clip > DetialClip(3)",
+      #"""
+      error[N090]: the app has no screen "DetialClip" (screens: Home, Clip, DetailClip, Sheet, Popup)
+           | expect stack is Clip > DetialClip(3)
+           |                 ^^^^^^^^^^^^^^^^^^^^ help: did you mean "DetailClip"?
+      """#)
+    check(
+      .batch, "expect tab is not hom",
+      #"""
+      error[N090]: the app has no tab "hom" (tabs: home, clip)
+           | expect tab is not hom
+           |                   ^^^ help: did you mean "home"?
+      """#)
+    check(
+      .batch, "app launch loged-in=yes",
+      #"""
+      error[N090]: the app has no launch parameter "loged-in" (launch parameters: logged-in, user)
+           | app launch loged-in=yes
+           |            ^^^^^^^^^^^^ help: did you mean "logged-in"?
+      """#)
+    check(
+      .batch, "tap 🎈 👩‍👩‍👧 zz",
+      #"""
+      error[N090]: the app has no kind "🎈" (kinds: button, clip, field, item)
+           | tap 🎈 👩‍👩‍👧 zz
+           |     ^
+      """#)
+  }
+
+  func test_N091_parameterValue() {
+    check(
+      .batch, "app launch logged-in=maybe",
+      #"""
+      error[N091]: launch parameter logged-in does not take "maybe" (it takes: yes, no)
+           | app launch logged-in=maybe
+           |            ^^^^^^^^^^^^^^^
+      """#)
+  }
+}
