@@ -24,6 +24,8 @@ var targets: [Target] = [
   .target(
     name: "Simulator", dependencies: [headlessUIKit, "Coordination"], swiftSettings: settings),
   .target(name: "Sessions", dependencies: ["Simulator"], swiftSettings: settings),
+  .target(
+    name: "NavwrightTesting", dependencies: ["Sessions", "Simulator"], swiftSettings: settings),
 ]
 
 // Tests, and the small programs they run.
@@ -43,6 +45,13 @@ targets += [
     name: "SessionsTests",
     dependencies: ["NavigationFixture", "Sessions", "Simulator", headlessUIKit],
     swiftSettings: settings),
+  .testTarget(
+    name: "NavwrightTestingTests",
+    dependencies: [
+      "NavigationFixture", "NavwrightTesting", "Sessions", "Simulator", "Coordination",
+      headlessUIKit,
+    ],
+    swiftSettings: settings),
 ]
 
 let package = Package(
@@ -52,6 +61,7 @@ let package = Package(
     .library(name: "Coordination", targets: ["Coordination"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "Sessions", targets: ["Sessions"]),
+    .library(name: "NavwrightTesting", targets: ["NavwrightTesting"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6])
