@@ -28,6 +28,14 @@ var targets: [Target] = [
     name: "NavwrightTesting", dependencies: ["Sessions", "Simulator"], swiftSettings: settings),
 ]
 
+// Samples use public API only, as any user's app does.
+targets += [
+  .target(
+    name: "Clip", dependencies: [headlessUIKit, "Coordination", "Simulator"],
+    path: "Sources/SampleApps/Clip", exclude: ["README.md"], packageAccess: false,
+    swiftSettings: settings)
+]
+
 // Tests, and the small programs they run.
 targets += [
   .target(
@@ -46,6 +54,10 @@ targets += [
     dependencies: ["NavigationFixture", "Sessions", "Simulator", headlessUIKit],
     swiftSettings: settings),
   .testTarget(
+    name: "ClipTests",
+    dependencies: ["Clip", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit],
+    swiftSettings: settings),
+  .testTarget(
     name: "NavwrightTestingTests",
     dependencies: [
       "NavigationFixture", "NavwrightTesting", "Sessions", "Simulator", "Coordination",
@@ -62,6 +74,7 @@ let package = Package(
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "Sessions", targets: ["Sessions"]),
     .library(name: "NavwrightTesting", targets: ["NavwrightTesting"]),
+    .library(name: "Clip", targets: ["Clip"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6])

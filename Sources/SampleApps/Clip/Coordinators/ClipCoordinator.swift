@@ -1,0 +1,67 @@
+public import Coordination
+import UIKit
+
+/// The second tab: the clips and what is in them.
+public final class ClipCoordinator: BaseCoordinator, LinkBrowsing {
+  let router: any RouterProtocol
+  let viewControllerFactory: any ViewControllerFactoryProtocol
+  private let clips: any ClipLookup
+
+  init(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    clips: any ClipLookup
+  ) {
+    self.router = router
+    self.viewControllerFactory = viewControllerFactory
+    self.clips = clips
+  }
+
+  /// Shows the first screen of the tab (C1).
+  public override func start() {
+    router.setRoot(makeClip(), animated: false)
+  }
+
+  /// Shows a clip to which a link led, above the first screen and below nothing.
+  func start(with clip: AllClipModel) {
+    let members = router.navigationController?.viewControllers ?? []
+    let root = members.first as? ClipViewController ?? makeClip()
+    var detail: DetailClipViewController?
+    if members.count > 1 { detail = members[1] as? DetailClipViewController }
+    // The clip that is there already stays there, with its place in the list.
+    if detail?.clipID != clip.id { detail = nil }
+    let screen = detail ?? makeDetailClip(id: clip.id, name: clip.title)
+    if members == [root, screen] { return }
+    screen.hidesBottomBarWhenPushed = true
+    router.setStack([root, screen], animated: false)
+  }
+
+  /// The clip to which a link may lead; nil if there is none with this id.
+  func clip(id: Int) -> AllClipModel? { clips.clip(id: id) }
+
+  /// The tab was selected: what it shows may be old.
+  func refresh() {
+    (router.navigationController?.topViewController as? LoadingViewController)?.refresh()
+  }
+
+  private func makeClip() -> ClipViewController {
+    let screen = viewControllerFactory.makeClipVC()
+    screen.onEditClipSelected = { [weak self, weak screen] model in
+      self?.showEditClip(model, from: screen)
+    }
+    screen.onClipItemSelected = { [weak self, weak screen] id, name in
+      self?.showDetailClip(id: id, name: name, from: screen)
+    }
+    reportFailures(of: screen)
+    return screen
+  }
+
+  /// Pushes the editor of the clips (C2).
+  private func showEditClip(_ model: ClipModel, from source: LoadingViewController?) {
+    let screen = viewControllerFactory.makeEditClipVC()
+    screen.setupDataBind(clipModel: model)
+    router.push(screen, animated: false, hidesBottomBar: true, from: source) {
+      [weak self, weak source] _ in
+      self?.screenDidLeave(revealing: source)
+    }
+  }
+}

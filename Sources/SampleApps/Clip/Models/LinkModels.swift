@@ -1,0 +1,44 @@
+/// A saved link.
+struct ToastListModel: Hashable, Sendable {
+  var id: Int
+  var title: String
+  var url: String
+  var isRead: Bool
+  var clipID: Int
+}
+
+/// The links of one clip, or of all.
+struct DetailClipModel: Hashable, Sendable {
+  var allToastCount: Int
+  var toastList: [ToastListModel]
+}
+
+/// Which links of a clip are shown.
+enum LinkSegment: String, CaseIterable, Sendable {
+  case all = "All"
+  case read = "Read"
+  case unread = "Unread"
+
+  /// Whether a link belongs to the segment.
+  func contains(_ link: ToastListModel) -> Bool {
+    switch self {
+    case .all: true
+    case .read: link.isRead
+    case .unread: !link.isRead
+    }
+  }
+}
+
+/// A link of the week, chosen by the editors.
+struct WeeklyLinkModel: Hashable, Sendable {
+  var toastId: Int
+  var toastTitle: String
+  var toastLink: String
+}
+
+/// A site that the editors recommend; without a URL it cannot be opened.
+struct RecommendSiteModel: Hashable, Sendable {
+  var siteId: Int
+  var siteTitle: String
+  var siteUrl: String?
+}

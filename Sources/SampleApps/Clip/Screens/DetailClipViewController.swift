@@ -1,0 +1,52 @@
+public import Simulator
+import UIKit
+
+/// The links of a clip.
+public final class DetailClipViewController: LoadingViewController, ElementSource {
+  /// Called when a link was chosen. Owned by the screen, set by its coordinator.
+  var onLinkSelected: LinkSelection?
+
+  private(set) var clipID = AllClipModel.everything.id
+  private var links: [ToastListModel] = []
+  private var segment = LinkSegment.all
+
+  override init(services: ClipServices) {
+    super.init(services: services)
+  }
+
+  /// Takes the clip to show; id 0 is all clips.
+  func setupCategory(id: Int, name: String) {
+    clipID = id
+    title = name
+  }
+
+  /// The id of the clip.
+  public var screenID: String? { String(clipID) }
+
+  /// The segments, then the links of the selected one.
+  public var elements: ElementList {
+    var list = ElementList()
+    for segment in LinkSegment.allCases {
+      let value = segment == self.segment ? "selected" : nil
+      list.append(
+        Element(kind: "segment", title: segment.rawValue, value: value) { [weak self] in
+          self?.segment = segment
+        })
+    }
+    let shown = links.filter(segment.contains)
+    list.appendRows("link", count: shown.count) { [weak self] index in
+      let link = shown[index]
+      return Element(kind: "link", id: String(link.id), title: link.title) {
+        self?.onLinkSelected?(link.url, link.isRead, link.id)
+      }
+    }
+    return list
+  }
+
+  override func askServices() {
+    services.links(inClip: clipID) { [weak self] in
+      guard let self, let model = received($0) else { return }
+      links = model.toastList
+    }
+  }
+}

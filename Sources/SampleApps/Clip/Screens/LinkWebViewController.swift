@@ -1,0 +1,82 @@
+public import Simulator
+public import UIKit
+
+/// The page of a link, with a bar of its own instead of the stack's.
+public final class LinkWebViewController: UIViewController, ElementSource {
+  // Each is owned by the screen and set by its coordinator.
+  var onBack: (() -> Void)?
+  var onFailure: (() -> Void)?
+
+  private let services: ClipServices
+  private var linkURL = ""
+  private var isRead: Bool?
+  private var id: Int?
+  private var isMarking = false
+
+  init(services: ClipServices) {
+    self.services = services
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Not there: screens are made by the factory.
+  @available(*, unavailable, message: "screens are made by the factory")
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Takes the link to show; one that the user has not saved has no id and cannot be marked.
+  func setupDataBind(linkURL: String, isRead: Bool?, id: Int?) {
+    self.linkURL = linkURL
+    self.isRead = isRead
+    self.id = id
+  }
+
+  /// The id of the saved link.
+  public var screenID: String? { id.map(String.init) }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    navigationController?.setNavigationBarHidden(false, animated: animated)
+  }
+
+  /// Back, the mark of a saved link, and the way to the browser.
+  public var elements: ElementList {
+    var list: ElementList = [
+      Element(kind: "button", title: "Back") { [weak self] in self?.onBack?() }
+    ]
+    if let id, let isRead {
+      list.append(
+        Element(
+          kind: "button", title: isRead ? "Mark as unread" : "Mark as read",
+          isEnabled: !isMarking
+        ) { [weak self] in self?.mark(link: id, isRead: !isRead) })
+    }
+    list.append(
+      Element(kind: "button", title: "Open in Safari") { [weak self] in self?.openInSafari() })
+    return list
+  }
+
+  private func mark(link id: Int, isRead: Bool) {
+    isMarking = true
+    services.markRead(link: id, isRead: isRead) { [weak self] result in
+      guard let self else { return }
+      isMarking = false
+      switch result {
+      case .success:
+        self.isRead = isRead
+        services.toast(isRead ? "Marked as read" : "Marked as unread", status: .check)
+      case .failure:
+        onFailure?()
+      }
+    }
+  }
+
+  private func openInSafari() {
+    if let url = URL(string: linkURL) { UIApplication.shared.open(url) }
+  }
+}

@@ -1,0 +1,57 @@
+import Simulator
+public import UIKit
+
+/// A screen that asks services for its data when it first appears.
+public class LoadingViewController: UIViewController {
+  let services: ClipServices
+  /// Called when a service has failed. Owned by the screen, set by its coordinator.
+  var onFailure: (() -> Void)?
+
+  private var state = LoadState()
+
+  init(services: ClipServices) {
+    self.services = services
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Not there: screens are made by the factory.
+  @available(*, unavailable, message: "screens are made by the factory")
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !state.isLoadedOrLoading { load() }
+  }
+
+  /// Asks again if the data has changed since it was loaded.
+  final func refresh() {
+    if state.isOld(at: services.revision) { load() }
+  }
+
+  /// How many replies a load waits for.
+  var replyCount: Int { 1 }
+
+  /// Asks the services; each reply goes through ``received(_:)``.
+  func askServices() {}
+
+  /// Takes a reply into account.
+  ///
+  /// - Returns: What came; nil for a failure, which has been told.
+  final func received<Value>(_ result: Result<Value, ServiceFailure>) -> Value? {
+    switch result {
+    case .success(let value):
+      _ = state.end(isFailure: false, revision: services.revision)
+      return value
+    case .failure:
+      if state.end(isFailure: true, revision: services.revision) { onFailure?() }
+      return nil
+    }
+  }
+
+  private func load() {
+    state.begin(calls: replyCount)
+    askServices()
+  }
+}

@@ -1,0 +1,119 @@
+import Clip
+import NavwrightTesting
+import Simulator
+import XCTest
+
+/// The seeded data, and the words the app declares.
+@MainActor
+final class DataTests: XCTestCase {
+  func test_data_countsAndIdsWithoutGaps() async {
+    for seed in [1, 2, 7, 1000] as [UInt64] {
+      await withClip(seed: seed) { app in
+        XCTAssertEqual(ids(app, "link"), numbers(3))
+        XCTAssertEqual(ids(app, "weekly"), numbers(5))
+        XCTAssertEqual(ids(app, "site"), numbers(6))
+        XCTAssertEqual(app.simulator.elements.count { $0.kind == "site" && !$0.isEnabled }, 1)
+        await app.run("tap button \"All links\"")
+        XCTAssertEqual(ids(app, "link"), numbers(60))
+        await app.run(all: ["back", "select tab clip"])
+        XCTAssertEqual(ids(app, "clip"), numbers(12))
+      }
+    }
+  }
+
+  func test_data_clipsHaveAsManyLinksAsTheySay() async {
+    await withClip { app in
+      await app.run("select tab clip")
+      var all: [String] = []
+      for clip in app.simulator.elements where clip.kind == "clip" {
+        await app.run("tap clip \(clip.position)")
+        let links = ids(app, "link")
+        XCTAssertEqual(clip.value, String(links.count), clip.title)
+        all += links
+        await app.run("back")
+      }
+      XCTAssertEqual(Set(all), Set(numbers(60)))
+      XCTAssertEqual(all.count, 60)
+    }
+  }
+
+  func test_data_titlesAreDistinctAndInTwoLanguages() async {
+    await withClip { app in
+      await app.run("tap button \"All links\"")
+      let titles = app.simulator.elements.filter { $0.kind == "link" }.map(\.title)
+      XCTAssertEqual(Set(titles).count, 60)
+      let korean = titles.count {
+        $0.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+      }
+      XCTAssertGreaterThan(korean, 20)
+      XCTAssertGreaterThan(titles.count - korean, 20)
+    }
+  }
+
+  func test_data_sameSeedSameData() async {
+    var looks: [[ScreenElement]] = []
+    for seed in [1, 1, 2] as [UInt64] {
+      await withClip(seed: seed) { app in
+        await app.run("tap button \"All links\"")
+        looks.append(app.simulator.elements)
+      }
+    }
+    XCTAssertEqual(looks[0], looks[1])
+    XCTAssertNotEqual(looks[0], looks[2])
+  }
+
+  func test_segments_divideTheLinks() async {
+    await withClip { app in
+      await app.run("tap button \"All links\"")
+      await app.run("tap segment \"Read\"", prints: ["selected segment \"Read\""])
+      let read = ids(app, "link")
+      await app.run("tap segment \"Unread\"", prints: ["selected segment \"Unread\""])
+      let unread = ids(app, "link")
+      XCTAssertFalse(read.isEmpty)
+      XCTAssertFalse(unread.isEmpty)
+      XCTAssertEqual(Set(read + unread), Set(numbers(60)))
+      XCTAssertEqual(read.count + unread.count, 60)
+    }
+  }
+
+  func test_pages_areShownOneAtATime() async {
+    await withClip(loggedIn: false) { app in
+      await app.run("tap page 3", prints: ["selected page 3"])
+      let shown = app.simulator.elements.filter { $0.value == "shown" }
+      XCTAssertEqual(shown.map(\.id), ["3"])
+      XCTAssertEqual(ids(app, "page"), numbers(4))
+    }
+  }
+
+  func test_vocabulary_declaresWhatIsThereAndNoMore() async {
+    var kinds: Set<String> = []
+    var screens: Set<String> = []
+    await withClip(loggedIn: false) { app in
+      for way in [
+        "expect screen is Login", "tap button \"Log in with Kakao\"", "tap link 1",
+        "tap button \"Back\"", "service profile fails network", "tap item \"Settings\"",
+        "tap button \"OK\"", "back", "select tab clip", "tap item \"Edit\"", "back", "tap clip 1",
+      ] {
+        await app.run(way)
+        kinds.formUnion(app.simulator.elements.map(\.kind))
+        screens.insert(String(app.simulator.screen.prefix { $0 != "(" }))
+      }
+      XCTAssertEqual(app.simulator.tabs, ClipApp.vocabulary.tabs)
+    }
+    XCTAssertEqual(kinds.sorted(), ClipApp.vocabulary.kinds)
+    XCTAssertEqual(screens.union(["TabBar"]).sorted(), ClipApp.vocabulary.screens)
+    XCTAssertEqual(
+      ClipApp.vocabulary.services.sorted(),
+      [
+        "clips", "links", "main", "mark-read", "profile", "sign-in", "sign-out", "sites", "weekly",
+      ])
+    XCTAssertEqual(ClipApp.vocabulary.routes, ["clip://", "clip://clip/ID"])
+    XCTAssertEqual(ClipApp.vocabulary.parameters, ["logged-in": ["no", "yes"]])
+  }
+
+  private func ids(_ app: SimulatedApp, _ kind: String) -> [String] {
+    app.simulator.elements.filter { $0.kind == kind }.compactMap(\.id)
+  }
+
+  private func numbers(_ count: Int) -> [String] { (1...count).map(String.init) }
+}

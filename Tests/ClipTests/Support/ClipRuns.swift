@@ -1,0 +1,47 @@
+import Clip
+import NavwrightTesting
+import Simulator
+import XCTest
+
+/// Runs a test on the app, on its first tab or on the login.
+@MainActor
+func withClip(
+  loggedIn: Bool = true, seed: UInt64 = 1, _ app: any HeadlessApp.Type = ClipApp.self,
+  _ body: @MainActor (SimulatedApp) async throws -> Void
+) async rethrows {
+  try await simulate(app, parameters: ["logged-in": loggedIn ? "yes" : "no"], seed: seed, body)
+}
+
+extension SimulatedApp {
+  /// Does what a line of a session says and expects all that it prints.
+  func run(
+    _ command: String, prints lines: [String], file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let printed = await run(command, file: file, line: line)
+    XCTAssertEqual(printed, lines, command, file: file, line: line)
+  }
+
+  /// Does several lines of a session.
+  func run(all commands: [String], file: StaticString = #filePath, line: UInt = #line) async {
+    for command in commands { await run(command, file: file, line: line) }
+  }
+
+  /// A push in 350 ms of virtual time that hides the tab bar.
+  func expectPush(
+    _ command: String, shows label: String, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run("begin \(command)", prints: ["begun"], file: file, line: line)
+    await run("advance 349ms", prints: ["nothing changed"], file: file, line: line)
+    await run(
+      "advance 1ms", prints: ["pushed \(label)", "tab bar hidden"], file: file, line: line)
+    await run("settle", file: file, line: line)
+    await expectScreen(label, file: file, line: line)
+  }
+
+  /// Goes from the first screen of tab home to the login.
+  func logOut(file: StaticString = #filePath, line: UInt = #line) async {
+    await run(
+      all: ["tap item \"Settings\"", "tap button \"Log out\"", "tap button \"OK\""],
+      file: file, line: line)
+  }
+}
