@@ -36,6 +36,12 @@ targets += [
     swiftSettings: settings)
 ]
 
+targets += [
+  .executableTarget(
+    name: "navwright-bench", dependencies: ["Clip", headlessUIKit, "Coordination", "Simulator"],
+    swiftSettings: settings)
+]
+
 // Tests, and the small programs they run.
 targets += [
   .target(
@@ -75,6 +81,7 @@ let package = Package(
     .library(name: "Sessions", targets: ["Sessions"]),
     .library(name: "NavwrightTesting", targets: ["NavwrightTesting"]),
     .library(name: "Clip", targets: ["Clip"]),
+    .executable(name: "navwright-bench", targets: ["navwright-bench"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6])

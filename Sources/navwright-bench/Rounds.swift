@@ -1,0 +1,40 @@
+/// Interleaved rounds of something and of what it is compared with.
+///
+/// Both are measured in the same process and in turn, so that what slows the machine slows both.
+struct Rounds {
+  /// The median of the subject, in nanoseconds a unit.
+  let value: Double
+  /// The median of the floor, in nanoseconds a unit.
+  let floor: Double
+  /// The median of the rounds' ratios.
+  let ratio: Double
+
+  /// Measures.
+  ///
+  /// - Parameters:
+  ///   - rounds: How often each is measured; one more round before warms up.
+  ///   - units: How many units one call of either closure does.
+  ///   - floor: What the subject is compared with; returns nanoseconds.
+  ///   - subject: What is measured; returns nanoseconds.
+  init(rounds: Int = 9, units: Int, floor: () -> Double, subject: () -> Double) {
+    var floors: [Double] = []
+    var subjects: [Double] = []
+    var ratios: [Double] = []
+    _ = floor()
+    _ = subject()
+    for _ in 0..<rounds {
+      let base = floor() / Double(units)
+      let value = subject() / Double(units)
+      floors.append(base)
+      subjects.append(value)
+      ratios.append(value / base)
+    }
+    self.value = Self.median(subjects)
+    self.floor = Self.median(floors)
+    ratio = Self.median(ratios)
+  }
+
+  static func median(_ numbers: [Double]) -> Double {
+    numbers.sorted()[numbers.count / 2]
+  }
+}
