@@ -2,6 +2,7 @@
 import PackageDescription
 
 let strict = Context.environment["NAVWRIGHT_STRICT"] != nil
+let withoutReadline = Context.environment["NAVWRIGHT_NO_READLINE"] == "1"
 
 var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -24,6 +25,9 @@ var targets: [Target] = [
   .target(
     name: "Simulator", dependencies: [headlessUIKit, "Coordination"], swiftSettings: settings),
   .target(name: "Sessions", dependencies: ["Simulator"], swiftSettings: settings),
+  .systemLibrary(name: "CGetopt"),
+  .target(
+    name: "Shell", dependencies: ["CGetopt", "Sessions", "Simulator"], swiftSettings: settings),
   .target(
     name: "NavwrightTesting", dependencies: ["Sessions", "Simulator"], swiftSettings: settings),
 ]
@@ -36,14 +40,30 @@ targets += [
     swiftSettings: settings)
 ]
 
+// GNU readline is GPL: only the tool links it, never a library product.
+let lineEditor: [Target.Dependency] = withoutReadline ? [] : ["ReadlineInput"]
+let toolSettings = settings + (withoutReadline ? [.define("NAVWRIGHT_NO_READLINE")] : [])
+if !withoutReadline {
+  targets += [
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .target(
+      name: "ReadlineInput", dependencies: ["CReadline", "Shell"], swiftSettings: settings),
+  ]
+}
 targets += [
   .executableTarget(
+    name: "navwright", dependencies: ["Clip", "Shell", "Simulator"] + lineEditor,
+    swiftSettings: toolSettings),
+  .executableTarget(
     name: "navwright-bench", dependencies: ["Clip", headlessUIKit, "Coordination", "Simulator"],
-    swiftSettings: settings)
+    swiftSettings: settings),
 ]
 
 // Tests, and the small programs they run.
 targets += [
+  .executableTarget(
+    name: "shell-fixture", dependencies: ["Shell", "Simulator", headlessUIKit] + lineEditor,
+    path: "Tests/ShellFixture", packageAccess: false, swiftSettings: toolSettings),
   .target(
     name: "NavigationFixture", dependencies: [headlessUIKit, "Coordination", "Simulator"],
     path: "Tests/NavigationFixture", packageAccess: false, swiftSettings: settings),
@@ -59,6 +79,12 @@ targets += [
     name: "SessionsTests",
     dependencies: ["NavigationFixture", "Sessions", "Simulator", headlessUIKit],
     swiftSettings: settings),
+  .testTarget(
+    name: "ShellTests", dependencies: ["Shell", "Sessions", "Simulator", headlessUIKit],
+    swiftSettings: settings),
+  .testTarget(
+    name: "TerminalTests", dependencies: ["navwright", "shell-fixture"],
+    swiftSettings: toolSettings),
   .testTarget(
     name: "ClipTests",
     dependencies: ["Clip", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit],
@@ -79,8 +105,10 @@ let package = Package(
     .library(name: "Coordination", targets: ["Coordination"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "Sessions", targets: ["Sessions"]),
+    .library(name: "Shell", targets: ["Shell"]),
     .library(name: "NavwrightTesting", targets: ["NavwrightTesting"]),
     .library(name: "Clip", targets: ["Clip"]),
+    .executable(name: "navwright", targets: ["navwright"]),
     .executable(name: "navwright-bench", targets: ["navwright-bench"]),
   ],
   targets: targets,

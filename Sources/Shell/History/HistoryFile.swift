@@ -1,0 +1,149 @@
+import Glibc
+
+/// The file that keeps history between sessions: one line an entry, mode 0600 in a folder of mode 0700.
+public struct HistoryFile: Hashable, Sendable {
+  /// Where the file is, or will be.
+  public var path: String
+
+  /// Creates a file at a path.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// What a file had to offer.
+  struct Loaded: Equatable {
+    var entries: [String] = []
+    var notice: String?
+  }
+
+  /// Reads what can be read; a damaged line costs that line only.
+  func load() -> Loaded {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      return errno == ENOENT ? Loaded() : Loaded(notice: HistoryNotice.unreadable(errno).message)
+    }
+    defer { close(descriptor) }
+    guard let bytes = readAll(descriptor) else {
+      return Loaded(notice: HistoryNotice.unreadable(errno).message)
+    }
+    return Self.parse(bytes)
+  }
+
+  /// Appends entries under a lock, so that two shells do not lose each other's lines.
+  ///
+  /// - Parameters:
+  ///   - entries: Lines without an end of line inside.
+  ///   - capacity: How many entries the file keeps.
+  /// - Returns: One notice, if that was not possible.
+  func append(_ entries: [String], keeping capacity: Int) -> String? {
+    withLockedFile { descriptor in
+      guard let old = readAll(descriptor) else { return errno }
+      let lines = old.split(separator: 0x0A)
+      let surplus = lines.count + entries.count - capacity
+      let new = Array(entries.suffix(capacity).map { $0 + "\n" }.joined().utf8)
+      guard surplus > 0 else {
+        let separator: [UInt8] = old.last ?? 0x0A == 0x0A ? [] : [0x0A]
+        return write(separator + new, to: descriptor)
+      }
+      let kept = lines.dropFirst(surplus).flatMap { $0 + [0x0A] }
+      return replace(descriptor, with: kept + new)
+    }
+  }
+
+  /// Cuts the file's bytes into entries.
+  static func parse(_ bytes: [UInt8]) -> Loaded {
+    var result = Loaded()
+    var skipped = 0
+    var pieces = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    // What stands behind the last end of line was cut off while it was written.
+    if let rest = pieces.popLast(), !rest.isEmpty { skipped += 1 }
+    for piece in pieces where !piece.isEmpty {
+      guard let entry = String(validating: piece, as: UTF8.self), isEntry(entry) else {
+        skipped += 1
+        continue
+      }
+      result.entries.append(entry)
+    }
+    if skipped > 0 { result.notice = HistoryNotice.skipped(skipped).message }
+    return result
+  }
+
+  /// Whether a line can be an entry: what is written must be read again, so both ask here.
+  static func isEntry(_ line: String) -> Bool {
+    line.unicodeScalars.allSatisfy { scalar in
+      scalar == "\t" || (scalar.properties.generalCategory != .control && !isLineEnd(scalar))
+    }
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{2028}" || scalar == "\u{2029}"
+  }
+
+  /// Opens, creates and locks the file, and reports the error number the body ends with.
+  private func withLockedFile(_ body: (Int32) -> Int32) -> String? {
+    if let slash = path.lastIndex(of: "/") { makeFolders(String(path[..<slash])) }
+    while true {
+      let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return notice(errno) }
+      defer { close(descriptor) }
+      guard flock(descriptor, LOCK_EX) == 0 else { return notice(errno) }
+      // Another shell may have put a trimmed file in place while this one waited.
+      guard isStillInPlace(descriptor) else { continue }
+      let code = body(descriptor)
+      return code == 0 ? nil : notice(code)
+    }
+  }
+
+  private func notice(_ code: Int32) -> String {
+    HistoryNotice.unwritable(code, path: path).message
+  }
+
+  private func isStillInPlace(_ descriptor: Int32) -> Bool {
+    var opened = stat()
+    var named = stat()
+    guard fstat(descriptor, &opened) == 0, stat(path, &named) == 0 else { return false }
+    return opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+  }
+
+  /// Puts a complete new file in place, so that a crash leaves the old or the new one.
+  private func replace(_ locked: Int32, with bytes: [UInt8]) -> Int32 {
+    let temporary = path + ".new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    let code = write(bytes, to: descriptor)
+    guard code == 0, fsync(descriptor) == 0, rename(temporary, path) == 0 else {
+      let reason = code == 0 ? errno : code
+      unlink(temporary)
+      return reason
+    }
+    return 0
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    writeAll(bytes, to: descriptor) ? 0 : errno
+  }
+
+  private func makeFolders(_ folder: String) {
+    var made = folder.hasPrefix("/") ? "" : "."
+    for part in folder.split(separator: "/") {
+      made += "/" + part
+      mkdir(made, 0o700)
+    }
+  }
+}
+
+/// Everything a descriptor delivers; nil if the system refused.
+private func readAll(_ descriptor: Int32) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count == 0 { return bytes }
+    if count > 0 {
+      bytes += buffer[..<count]
+    } else if errno != EINTR {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// A prompt at a terminal without line editing: the terminal's own erase keys, no escape codes.
+///
+/// Ctrl-C empties the line; pressed while a command runs, it waits for the next prompt. Ctrl-D behind text rings the bell.
+@MainActor
+public final class PlainPromptSource: LineSource {
+  private let reader: ByteLineReader
+  private let promptDescriptor: Int32
+  private let terminal: PlainTerminal
+
+  /// Creates a source that reads standard input.
+  ///
+  /// - Parameter promptDescriptor: Where the prompt and `^C` go.
+  public init(promptDescriptor: Int32 = 2) {
+    self.promptDescriptor = promptDescriptor
+    terminal = PlainTerminal(input: STDIN_FILENO, output: promptDescriptor)
+    reader = ByteLineReader(
+      descriptor: STDIN_FILENO, name: "standard input", countsFromLine: true, awaiting: terminal)
+  }
+
+  /// A person types here.
+  public var isInteractive: Bool { true }
+  /// A person knows what was typed.
+  public var position: InputPosition? { nil }
+
+  /// Shows the prompt and reads a line.
+  public func next(prompt: String) -> InputEvent {
+    // The prompt comes last: whoever sees it may press Ctrl-C at once.
+    let event = terminal.attended {
+      try? writeAll(prompt, to: promptDescriptor)
+      return reader.next()
+    }
+    switch event {
+    case .interrupted, .endOfFile, .terminated: try? writeAll("\n", to: promptDescriptor)
+    case .line, .invalid: break
+    }
+    return event
+  }
+}

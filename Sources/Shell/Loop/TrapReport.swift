@@ -1,0 +1,62 @@
+import Glibc
+
+/// Says what ran when the process trapped, gives the terminal back, and ends the process with code 3.
+///
+/// A trap of the app under test cannot be caught: the handler may only write what was prepared before, and leave.
+enum TrapReport {
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  private static let capacity = 1_024
+  private static let stackSize = 65_536
+
+  // Written by the main thread before a command runs; read by the handler when nothing else runs any more.
+  nonisolated(unsafe) private static let text = UnsafeMutablePointer<UInt8>.allocate(
+    capacity: capacity)
+  nonisolated(unsafe) private static var count = 0
+  nonisolated(unsafe) private static var modes: termios?
+  nonisolated(unsafe) private static let handlerStack = UnsafeMutableRawPointer.allocate(
+    byteCount: stackSize, alignment: 16)
+
+  /// Installs the handler, on a stack of its own, since a stack that overflowed cannot take it.
+  ///
+  /// - Parameter editsLines: Whether the terminal is in modes of a line editor while completion asks the app.
+  static func install(editsLines: Bool) {
+    if editsLines {
+      var found = termios()
+      if tcgetattr(STDIN_FILENO, &found) == 0 { modes = found }
+    }
+    var stack = stack_t(ss_sp: handlerStack, ss_flags: 0, ss_size: stackSize)
+    sigaltstack(&stack, nil)
+    clear()
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in TrapReport.leave() }
+    action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
+    for signal in signals { sigaction(signal, &action, nil) }
+  }
+
+  /// Prepares what is said if the next command traps.
+  static func announce(_ command: String) {
+    prepare("failed: the app trapped in: \(command)\n")
+  }
+
+  /// Prepares what is said if something traps that is no command of the prompt, such as a look for completion.
+  static func clear() {
+    prepare("failed: the app trapped\n")
+  }
+
+  private static func prepare(_ message: String) {
+    count = 0
+    for byte in message.utf8.prefix(capacity) {
+      text[count] = byte
+      count += 1
+    }
+  }
+
+  private static func leave() {
+    if var modes {
+      tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+      _ = write(STDOUT_FILENO, "\u{1b}[?2004l", 8)
+    }
+    _ = write(STDERR_FILENO, text, count)
+    _exit(3)
+  }
+}

@@ -1,0 +1,53 @@
+import Sessions
+
+/// Where results and diagnostics go.
+@MainActor
+public protocol ShellOutput: AnyObject {
+  /// Why results can no longer be written; nil while they can.
+  var failure: OutputFailure? { get }
+
+  /// Writes lines of a result.
+  func write(result lines: [String])
+
+  /// Writes lines about something that went wrong, or a notice.
+  func write(diagnostic lines: [String])
+}
+
+/// Results and diagnostics on descriptors, each command's lines in one write.
+///
+/// Whatever an app, a file or a person put into a text, no control character reaches the terminal as it is.
+@MainActor
+public final class DescriptorOutput: ShellOutput {
+  private let results: Int32
+  private let diagnostics: Int32
+
+  /// Why results can no longer be written; nil while they can.
+  public private(set) var failure: OutputFailure?
+
+  /// Creates an output over open descriptors, which stay open.
+  public init(results: Int32, diagnostics: Int32) {
+    self.results = results
+    self.diagnostics = diagnostics
+  }
+
+  /// Writes at once, so that nothing is lost if the app under test traps in the next command.
+  public func write(result lines: [String]) {
+    guard failure == nil, !lines.isEmpty else { return }
+    do throws(OutputFailure) {
+      try writeAll(text(lines), to: results)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Writes at once; where not even this can be written, there is no place left to say so.
+  public func write(diagnostic lines: [String]) {
+    guard !lines.isEmpty else { return }
+    try? writeAll(text(lines), to: diagnostics)
+  }
+
+  private func text(_ lines: [String]) -> String {
+    let shown = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    return shown.map { SessionText.visible(String($0)) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import Sessions
+
+/// Chooses where lines come from.
+@MainActor
+struct ShellInput {
+  let options: ShellOptions
+  let environment: [String: String]
+
+  /// Whether lines are edited: only if both ends are a terminal that can move its cursor.
+  ///
+  /// Readline without a terminal would echo its prompt into a pipe, take tabs for completion and drop bytes.
+  func editsLines(with lineEditor: (@MainActor () -> any LineSource)?) -> Bool {
+    lineEditor != nil && options.usesReadline && isPrompt && isatty(STDOUT_FILENO) == 1
+      && !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  /// Whether a person types.
+  var isPrompt: Bool { options.inputs.isEmpty && isatty(STDIN_FILENO) == 1 }
+
+  /// The source of the lines.
+  ///
+  /// - Throws: A diagnostic if a file cannot be read.
+  func makeSource(
+    lineEditor: (@MainActor () -> any LineSource)?
+  ) throws(Diagnostic) -> any LineSource {
+    guard options.inputs.isEmpty else { return ChainedLineSource(try sources()) }
+    guard isPrompt else { return standardInput }
+    if editsLines(with: lineEditor), let lineEditor { return lineEditor() }
+    return PlainPromptSource()
+  }
+
+  /// The history of a prompt; nothing else has one.
+  func makeHistory() -> History {
+    guard isPrompt, options.usesHistory else { return History() }
+    return History(file: HistoryFile(environment: environment))
+  }
+
+  private var standardInput: DescriptorLineSource {
+    DescriptorLineSource(descriptor: STDIN_FILENO, name: "stdin")
+  }
+
+  private func sources() throws(Diagnostic) -> [any LineSource] {
+    var sources: [any LineSource] = []
+    for input in options.inputs {
+      switch input {
+      case .command(let text): sources.append(ArgumentLineSource([text]))
+      case .file("-"): sources.append(standardInput)
+      case .file(let path): sources.append(try file(path))
+      }
+    }
+    return sources
+  }
+
+  /// Opens a regular file, or the null device, which is an empty one to whoever reads it.
+  ///
+  /// A pipe may wait for ever, and another device may never end. The descriptor stays open until the process ends.
+  private func file(_ path: String) throws(Diagnostic) -> DescriptorLineSource {
+    do throws(FileProblem) {
+      if let descriptor = nullDevice(path) {
+        return DescriptorLineSource(descriptor: descriptor, name: path)
+      }
+      return DescriptorLineSource(descriptor: try DiskFiles.open(path), name: path)
+    } catch {
+      throw Diagnostic(.unreadableFile(path, error), file: SessionText.visible(path))
+    }
+  }
+
+  /// The null device, opened, if the path leads there.
+  private func nullDevice(_ path: String) -> Int32? {
+    var found = stat()
+    var null = stat()
+    guard stat(path, &found) == 0, stat("/dev/null", &null) == 0, found.st_mode == null.st_mode,
+      found.st_rdev == null.st_rdev
+    else { return nil }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    return descriptor >= 0 ? descriptor : nil
+  }
+}

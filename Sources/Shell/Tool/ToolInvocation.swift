@@ -1,0 +1,51 @@
+/// What the command line asks for.
+public enum ToolInvocation: Hashable, Sendable {
+  /// The prompt, or commands from elsewhere.
+  case shell(ShellOptions)
+  /// The runner of session files.
+  case test(TestOptions)
+  /// The list of apps.
+  case apps
+  /// The help on standard output.
+  case help
+  /// The version on standard output.
+  case version
+}
+
+/// The options of the prompt.
+public struct ShellOptions: Hashable, Sendable {
+  /// One place commands are read from.
+  public enum Input: Hashable, Sendable {
+    /// The text of an option `-c`.
+    case command(String)
+    /// The file of an option `-f`; `-` is standard input.
+    case file(String)
+  }
+
+  /// The app asked for; nil is the executable's first.
+  public var app: String?
+  /// What stands in for the prompt, in the order it was given.
+  public var inputs: [Input] = []
+  /// Whether the history file is used.
+  public var usesHistory = true
+  /// Whether lines may be edited with readline.
+  public var usesReadline = true
+  /// Whether the greeting is left out.
+  public var isQuiet = false
+
+  /// Creates the defaults.
+  public init() {}
+}
+
+/// The options of `navwright test`.
+public struct TestOptions: Hashable, Sendable {
+  /// The app for files that name none.
+  public var app: String?
+  /// Files and folders; none for the usual folder.
+  public var paths: [String] = []
+  /// Whether files are only read and checked.
+  public var onlyChecks = false
+
+  /// Creates the defaults.
+  public init() {}
+}

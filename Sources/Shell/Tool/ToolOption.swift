@@ -1,0 +1,65 @@
+/// The options of the tool; the parser and the help read this one table.
+enum ToolOption: Int32, CaseIterable {
+  case app = 1
+  case command
+  case file
+  case noHistory
+  case noReadline
+  case quiet
+  case help
+  case version
+
+  /// The name after two dashes.
+  var name: String {
+    switch self {
+    case .app: "app"
+    case .command: "command"
+    case .file: "file"
+    case .noHistory: "no-history"
+    case .noReadline: "no-readline"
+    case .quiet: "quiet"
+    case .help: "help"
+    case .version: "version"
+    }
+  }
+
+  /// The letter after one dash, where there is one.
+  var letter: Character? {
+    switch self {
+    case .command: "c"
+    case .file: "f"
+    case .help: "h"
+    case .app, .noHistory, .noReadline, .quiet, .version: nil
+    }
+  }
+
+  /// What the argument stands for; nil if there is none.
+  var argument: String? {
+    switch self {
+    case .app: "NAME"
+    case .command: "CMD"
+    case .file: "FILE"
+    case .noHistory, .noReadline, .quiet, .help, .version: nil
+    }
+  }
+
+  /// What the option does, for the help.
+  var summary: String {
+    switch self {
+    case .app: "run this app instead of the first one"
+    case .command: "run a command and end; may be repeated"
+    case .file: "run the commands of a file and end; \"-\" is standard input"
+    case .noHistory: "neither read nor write the history file"
+    case .noReadline: "no line editing at the prompt"
+    case .quiet: "no line of greeting"
+    case .help: "print this help"
+    case .version: "print the version"
+    }
+  }
+
+  /// The option as a person writes it, with its argument.
+  var synopsis: String {
+    let short = letter.map { "-\($0), " } ?? "    "
+    return short + "--" + name + (argument.map { " \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Clip
+import Foundation
+import Shell
+import Simulator
+
+#if !NAVWRIGHT_NO_READLINE
+  import ReadlineInput
+#endif
+
+let apps: [any HeadlessApp.Type] = [ClipApp.self]
+
+#if NAVWRIGHT_NO_READLINE
+  let tool = ToolCommand(apps: apps)
+#else
+  let tool = ToolCommand(apps: apps, lineEditor: { ReadlineSource() })
+#endif
+
+exit(
+  tool.run(
+    arguments: Array(CommandLine.arguments.dropFirst()),
+    environment: ProcessInfo.processInfo.environment))
