@@ -1,0 +1,108 @@
+"""Measures starting navwright at a terminal and leaving it: prints rows of the benchmark. Run by Scripts/bench.
+
+    prompt_start.py EXECUTABLE
+
+The floor in the same run is a shell that prints the prompt and reads one line, started the same way.
+"""
+
+import os
+import pty
+import select
+import statistics
+import sys
+import tempfile
+import time
+
+PROMPT = b"nav> "
+RUNS = 20
+TIME_LIMIT = 10
+
+
+class Start:
+    """One start under a new terminal, up to the prompt."""
+
+    def __init__(self, command, environment):
+        self.command = command
+        self.master, follower = pty.openpty()
+        name = os.ttyname(follower)
+        actions = [
+            (os.POSIX_SPAWN_OPEN, 0, name, os.O_RDWR, 0),  # after setsid: the controlling terminal
+            (os.POSIX_SPAWN_DUP2, 0, 1),
+            (os.POSIX_SPAWN_DUP2, 0, 2),
+        ]
+        self.begun = time.perf_counter()
+        self.pid = os.posix_spawn(command[0], command, environment, file_actions=actions, setsid=True)
+        os.close(follower)
+        self.output = b""
+        while PROMPT not in self.output:
+            if not self._read():
+                self._stop("shows no prompt")
+
+    def _read(self):
+        ready, _, _ = select.select([self.master], [], [], TIME_LIMIT)
+        if not ready:
+            return False
+        try:
+            data = os.read(self.master, 4096)
+        except OSError:  # how Linux says that the other side of the terminal is closed
+            data = b""
+        self.output += data
+        return bool(data)
+
+    def _stop(self, what):
+        os.kill(self.pid, 9)
+        os.waitpid(self.pid, 0)
+        sys.exit(f"{os.path.basename(self.command[0])} {what}: {self.output[-200:]!r}")
+
+    def peak_memory(self):
+        """Peak resident bytes so far; asked at the prompt, as resource usage would count the parent's."""
+        with open(f"/proc/{self.pid}/status", encoding="ascii") as lines:
+            for line in lines:
+                if line.startswith("VmHWM:"):
+                    return int(line.split()[1]) * 1024
+        return 0
+
+    def quit(self):
+        """Milliseconds from the start until the process has gone."""
+        os.write(self.master, b"quit\n")
+        while self._read():
+            pass
+        _, status = os.waitpid(self.pid, 0)
+        took = (time.perf_counter() - self.begun) * 1000
+        os.close(self.master)
+        if status != 0:
+            sys.exit(f"{os.path.basename(self.command[0])} left with status {status}")
+        return took
+
+
+def measure(executable, environment):
+    """Rows of prompt start, peak memory and size."""
+    shell = ["/bin/sh", "-c", f"printf '{PROMPT.decode()}'; read -r line"]
+    times, floors = [], []
+    for _ in range(RUNS):
+        floors.append(Start(shell, environment).quit())
+        times.append(Start([executable], environment).quit())
+    memory = []
+    for command in (shell, [executable]):
+        start = Start(command, environment)
+        memory.append(start.peak_memory() / 2**20)
+        start.quit()
+    took, floor = statistics.median(times), statistics.median(floors)
+    size = os.path.getsize(executable) / 1e6
+    return [
+        ["prompt: start, readline initialised, quit", f"{took:.2f}", "ms", f"{floor:.2f}",
+         f"{took / floor:.2f}", "≤ 5 ms", "≤ 3 ms"],
+        ["prompt: peak memory", f"{memory[1]:.1f}", "MiB", f"{memory[0]:.1f}",
+         f"{memory[1] / memory[0]:.2f}", "≤ 12 MiB", "≤ 9 MiB"],
+        ["prompt: size of the executable", f"{size:.1f}", "MB", "-", "-", "≤ 65 MB", "≤ 65 MB"],
+    ]
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as home:
+        fixed = {
+            "HOME": home, "XDG_STATE_HOME": home, "PATH": "/usr/bin:/bin", "TERM": "xterm",
+            "LC_ALL": "C.UTF-8", "INPUTRC": os.devnull, "SWIFT_BACKTRACE": "interactive=no",
+        }
+        for row in measure(sys.argv[1], fixed):
+            print("\t".join(row))
