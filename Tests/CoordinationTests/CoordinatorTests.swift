@@ -256,7 +256,7 @@ final class CoordinatorLifetimeTests: CoordinationTestCase {
   }
 }
 
-/// Carries a coordinator to another thread.
+/// Carries a coordinator to another thread; unchecked, since only that thread touches it after the hand-over.
 private final class Box: @unchecked Sendable {
   private var coordinator: BaseCoordinator?
 

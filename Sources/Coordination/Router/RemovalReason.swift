@@ -34,7 +34,7 @@ public enum RemovalReason: String, Hashable, Sendable, CaseIterable {
   case tabReplaced
   /// The window got another root.
   case windowRootReplaced
-  /// The coordinator that showed the screen finished.
+  /// The coordinator that showed the screen finished; no operation gives this reason yet.
   case finished
   /// The app ended.
   case tornDown
