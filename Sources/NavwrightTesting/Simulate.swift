@@ -12,11 +12,12 @@ public import Simulator
 /// - Throws: What the test throws.
 @MainActor
 public func simulate(
-  _ app: any HeadlessApp.Type, parameters: KeyValuePairs<String, String> = [:], seed: UInt64 = 1,
+  _ app: any HeadlessApp.Type, parameters: [String: String] = [:], seed: UInt64 = 1,
   _ body: @MainActor (SimulatedApp) async throws -> Void
 ) async rethrows {
   await Turns.shared.take()
-  let launch = parameters.map { LaunchParameter(name: $0.key, value: $0.value) }
+  let launch = parameters.sorted { $0.key < $1.key }
+    .map { LaunchParameter(name: $0.key, value: $0.value) }
   let simulated = SimulatedApp(Simulator(app, parameters: launch, seed: seed))
   defer {
     simulated.simulator.end()

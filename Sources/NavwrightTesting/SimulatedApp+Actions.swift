@@ -118,6 +118,30 @@ extension SimulatedApp {
     await perform(.service(name: name, behavior), file: file, line: line)
   }
 
+  /// Copies a text in another app.
+  @discardableResult
+  public func pasteboard(
+    _ text: String, file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.pasteboard(text), file: file, line: line)
+  }
+
+  /// Taps a push notification, or posts one in the app.
+  @discardableResult
+  public func notification(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.notification(name: name), file: file, line: line)
+  }
+
+  /// Changes what a person lets the app do.
+  @discardableResult
+  public func permission(
+    _ name: String, _ state: PermissionState, file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.permission(name: name, state), file: file, line: line)
+  }
+
   /// Leaves the foreground.
   @discardableResult
   public func background(file: StaticString = #filePath, line: UInt = #line) async -> StepResult {

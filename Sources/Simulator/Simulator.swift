@@ -17,6 +17,8 @@ public final class Simulator {
   var app: (any HeadlessApp)?
   var environment: AppEnvironment?
   var settings = ServiceSettings()
+  /// What a person lets the app do; outlives a relaunch, as service settings do.
+  var permissions: [String: PermissionState] = [:]
   /// Labels of every controller that was part of the tree, by serial number.
   var seenLabels: [Int32: String] = [:]
   /// Names of every coordinator and watched object that ever lived.
@@ -66,7 +68,9 @@ public final class Simulator {
 
   /// Begins a run of the app with fresh ids, clock and log.
   func start(parameters: [LaunchParameter], isRelaunch: Bool = false) {
+    let earlier = runtime
     runtime = Runtime(isSimulated: true)
+    if isRelaunch { runtime.pasteboard.takeOver(from: earlier.pasteboard) }
     Runtime.install(runtime)
     runtime.log.level = .navigation
     runtime.log.labeler = { Label.of($0) }
@@ -83,7 +87,8 @@ public final class Simulator {
     exception = nil
     let services = ServiceSwitchboard(runtime: runtime, behaviors: settings)
     let environment = AppEnvironment(
-      runtime: runtime, seed: seed, parameters: parameters, services: services)
+      runtime: runtime, seed: seed, parameters: parameters, services: services,
+      permissions: permissions)
     self.environment = environment
     let window = UIWindow(frame: UIScreen.main.bounds)
     self.window = window

@@ -12,7 +12,8 @@ public final class FixtureApp: HeadlessApp {
   public static let vocabulary = Vocabulary(
     kinds: ["button", "row", "item", "segment", "switch", "field"],
     screens: ["Login", "Main", "List", "Detail", "Form", "Sheet"], tabs: ["list", "form"],
-    routes: ["fixture://", "fixture://detail/ID"], services: ["rows"],
+    routes: ["fixture://", "fixture://detail/ID"], services: ["rows"], notifications: ["news"],
+    permissions: ["alerts"],
     parameters: ["logged-in": ["yes", "no"]])
 
   private let environment: AppEnvironment

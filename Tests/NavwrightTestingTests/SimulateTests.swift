@@ -33,6 +33,9 @@ final class SimulateTests: XCTestCase {
       await app.expectStack("List > Detail(9)")
       await app.background()
       await app.foreground()
+      await app.pasteboard("milk")
+      await app.notification("news")
+      await app.permission("alerts", .denied)
       await app.expectNoLeaks()
       await app.expectNoWarnings()
     }

@@ -70,6 +70,12 @@ final class CanonicalTextTests: XCTestCase {
       (.open(url: "https://a.b/#c"), "open \"https://a.b/#c\""),
       (.swipeDown(.cancel(percent: 40)), "swipe down cancel at 40%"),
       (.service(name: "links", .fails(.network, times: 2)), "service links fails network times=2"),
+      (.pasteboard("https://a.b/c"), "pasteboard \"https://a.b/c\""),
+      (.notification(name: "news"), "notification news"),
+      (.notification(name: "big news"), "notification \"big news\""),
+      (.permission(name: "camera", .granted), "permission camera granted"),
+      (.permission(name: "camera", .denied), "permission camera denied"),
+      (.permission(name: "camera", .ask), "permission camera ask"),
     ]
     for (action, text) in table { XCTAssertEqual(action.canonicalText, text) }
   }

@@ -36,7 +36,8 @@ final class CatalogTests: XCTestCase {
         "swipe back [cancel [at P%]]", "swipe down [cancel [at P%]]", "select tab N|NAME",
         "reselect tab", "dismiss [all]", "choose BUTTON", "open URL",
         "app launch [NAME=VALUE]… | background | foreground | terminate | memory-warning",
-        "service NAME fails network|CODE [times=N] | holds | replies", "begin ACTION", "settle",
+        "service NAME fails network|CODE [times=N] | holds | replies", "pasteboard TEXT",
+        "notification NAME", "permission NAME granted|denied|ask", "begin ACTION", "settle",
         "advance DURATION", "tree", "stack [of tab NAME]", "screen", "actions", "coordinators",
         "closures", "events", "warnings", "leaks", "pending",
         "expect SUBJECT [of tab NAME] RELATION VALUE | can ACTION | cannot ACTION | gone LABEL"
@@ -160,6 +161,30 @@ final class CatalogTests: XCTestCase {
         "  change how a service of the app answers from now on", "  at the prompt also: sv",
         "  example: service data fails 404 times=2",
         "  may answer: refused: no service \"NAME\"; the services are …",
+      ])
+  }
+
+  func test_help_ofWhatComesFromOutside() {
+    let notRunning = "  may answer: refused: the app is not running; start it with \"app launch\""
+    XCTAssertEqual(
+      CommandHelp.lines(for: "pasteboard"),
+      [
+        "pasteboard TEXT", "  copy a text, such as a URL, in another app",
+        "  example: pasteboard \"https://example.org\"",
+      ])
+    XCTAssertEqual(
+      CommandHelp.lines(for: "notification"),
+      [
+        "notification NAME", "  tap a push notification, or post one in the app",
+        "  example: notification news", notRunning,
+        "  may answer: refused: no notification \"NAME\"; the notifications are …",
+      ])
+    XCTAssertEqual(
+      CommandHelp.lines(for: "permission"),
+      [
+        "permission NAME granted|denied|ask", "  change what a person lets the app do",
+        "  example: permission camera denied",
+        "  may answer: refused: no permission \"NAME\"; the permissions are …",
       ])
   }
 

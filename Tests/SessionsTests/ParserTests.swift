@@ -62,6 +62,12 @@ final class ParserTests: XCTestCase {
       ("service links replies", .service(name: "links", .replies)),
       ("service links fails network", .service(name: "links", .fails(.network, times: nil))),
       ("service links fails 404 times=2", .service(name: "links", .fails(.status(404), times: 2))),
+      ("pasteboard \"clip://clip/9\"", .pasteboard("clip://clip/9")),
+      ("pasteboard milk", .pasteboard("milk")), ("pasteboard \"\"", .pasteboard("")),
+      ("notification news", .notification(name: "news")),
+      ("permission camera granted", .permission(name: "camera", .granted)),
+      ("permission camera denied", .permission(name: "camera", .denied)),
+      ("permission camera ask", .permission(name: "camera", .ask)),
     ]
     for (line, action) in table {
       XCTAssertEqual(read(line)?.instruction, .act(action), line)

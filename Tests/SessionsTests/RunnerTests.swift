@@ -177,6 +177,27 @@ final class RunnerTests: RunningTestCase {
       """)
   }
 
+  func test_outsideEvents_reachTheApp() async {
+    checkPasses(
+      """
+      app background
+      pasteboard "pocket://clip/3"
+      | nothing changed
+      permission camera denied
+      | nothing changed
+      notification news
+      | entered foreground
+      | toast "news, camera denied, pocket://clip/3"
+      app launch
+      notification clip-added
+      | toast "clip-added, camera denied, pocket://clip/3"
+      expect can permission camera ask
+      app terminate
+      ! notification news
+      | refused: the app is not running; start it with "app launch"
+      """)
+  }
+
   func test_service_holdsItsReply() async {
     checkPasses(
       """

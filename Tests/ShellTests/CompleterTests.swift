@@ -114,6 +114,11 @@ final class CompleterTests: CompletionTestCase {
       ("service |", ["clips", "links"]), ("service links |", ["fails", "holds", "replies"]),
       ("service links fails |", ["network"]),
       ("service links fails 404 t|", ["times="]),
+      ("not|", ["notification"]), ("notification |", ["news", "\"clip added\""]),
+      ("notification n|", ["news"]), ("no c|", ["\"clip added\""]),
+      ("perm|", ["permission"]), ("permission |", ["camera", "alerts"]),
+      ("permission camera |", ["granted", "denied", "ask"]), ("permission camera d|", ["denied"]),
+      ("pas|", ["pasteboard"]), ("pasteboard |", []),
       ("app |", ["launch", "background", "memory-warning"]),
       ("app l|", ["launch"]), ("app launch |", ["logged-in=", "survey="]),
       ("app launch logged-in=|", ["logged-in=yes", "logged-in=no"]),
@@ -129,6 +134,7 @@ final class CompleterTests: CompletionTestCase {
       ("begin ta|", ["tap"]), ("begin tap clip sw|", ["\"Swift\""]), ("begin tr|", []),
       ("begin settle|", []), ("expect can b|", ["back"]),
       ("expect cannot select tab c|", ["clip"]), ("expect can select tab c|", []),
+      ("begin notification |", ["news", "\"clip added\""]), ("begin perm|", ["permission"]),
       ("begin app |", ["launch", "background", "memory-warning"]),
     ])
   }

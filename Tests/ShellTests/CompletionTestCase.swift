@@ -7,6 +7,7 @@ class CompletionTestCase: XCTestCase {
   let present = Present(
     vocabulary: Vocabulary(
       routes: ["clip://clip/ID", "mail:all", "gone://x"], services: ["clips", "links"],
+      notifications: ["news", "clip added"], permissions: ["camera", "alerts"],
       parameters: ["logged-in": ["yes", "no"], "survey": ["yes"]]),
     items: [
       Present.Item(kind: "item", position: 1, title: "Edit"),
@@ -30,6 +31,8 @@ class CompletionTestCase: XCTestCase {
     otherActions: [
       .dismiss(.all), .app(.launch([])), .app(.background), .app(.memoryWarning),
       .open(url: "clip://clip/"), .open(url: "mail:all"), .service(name: "clips", .holds),
+      .pasteboard(""), .notification(name: "news"), .notification(name: "clip added"),
+      .permission(name: "camera", .ask),
     ],
     values: ["stack": "Home > Clip", "stack of tab clip": "Clip", "row clip": "Swift, Other"],
     entries: ["stack": ["Home", "Clip"], "row clip": ["Swift", "Other"], "modals": []])

@@ -54,7 +54,8 @@ final class PossibleCompletionTests: CompletionTestCase {
       otherActions: [.app(.launch([]))])
     let lines = [
       ("", ["app launch"]), ("t", ["tree"]), ("app ", ["launch"]), ("begin ", ["app"]),
-      ("open ", []), ("tap ", []), ("back ", []), ("select tab ", []), ("swipe ", []),
+      ("open ", []), ("notification ", []), ("permission ", []), ("pasteboard ", []), ("tap ", []),
+      ("back ", []), ("select tab ", []), ("swipe ", []),
     ]
     for (line, expected) in lines {
       let found = Completer.complete(line, cursor: line.utf8.count, present: ended)
@@ -69,6 +70,7 @@ final class PossibleCompletionTests: CompletionTestCase {
     for line in [
       "tap ", "tap clip ", "tap clip 1", "enter ", "back ", "back to ", "swipe ", "swipe back ",
       "sb ", "sd ", "select ", "select tab ", "reselect ", "choose ", "dismiss ", "open ", "app ",
+      "notification ", "permission ", "permission camera ", "pas", "noti",
       "begin ", "begin tap ", "expect can ", "ta", "beg", "sw", "sele",
     ] {
       XCTAssertEqual(
@@ -82,7 +84,7 @@ final class PossibleCompletionTests: CompletionTestCase {
       tabs: ["home", "clip"], alertButtons: ["Update"])
     let actions = [
       "tap", "enter", "back", "swipe", "select", "reselect", "dismiss", "choose", "open", "app",
-      "service",
+      "service", "pasteboard", "notification", "permission",
     ]
     let lines = [
       ("! ", actions + ["begin"]), ("! s", ["swipe", "select", "service"]), ("! tr", []),
@@ -92,7 +94,8 @@ final class PossibleCompletionTests: CompletionTestCase {
       ("! select tab ", ["home", "clip"]), ("! choose ", ["Update"]),
       ("! enter ", ["url", "name"]),
       ("expect cannot tap button ", ["\"Add clip\"", "\"Save\""]), ("! tap o", ["outside"]),
-      ("! open g", ["gone://x"]), ("! dismiss ", ["all"]),
+      ("! open g", ["gone://x"]), ("! notification n", ["news"]),
+      ("! permission camera a", ["ask"]), ("! dismiss ", ["all"]),
     ]
     for (line, expected) in lines {
       let found = Completer.complete(line, cursor: line.utf8.count, present: bare)

@@ -73,6 +73,13 @@ final class RefusalMessageTests: XCTestCase {
         .noSuchService(name: "x", known: ["rows"]), "no service \"x\"; the services are rows"
       ),
       (
+        .noSuchNotification(name: "x", known: ["news"]),
+        "no notification \"x\"; the notifications are news"
+      ),
+      (
+        .noSuchPermission(name: "x", known: []), "no permission \"x\"; the permissions are none"
+      ),
+      (
         .noSuchParameter(name: "x", known: []), "no launch parameter \"x\"; the parameters are none"
       ),
       (

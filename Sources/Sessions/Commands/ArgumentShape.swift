@@ -44,6 +44,10 @@ public enum ArgumentType: Hashable, Sendable, CaseIterable {
   case launchParameter
   /// The name of a service.
   case service
+  /// The name of a notification.
+  case notification
+  /// The name of a permission.
+  case permission
   /// The status code of a failed call.
   case statusCode
   /// A number of times.

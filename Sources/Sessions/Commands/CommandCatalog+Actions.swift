@@ -92,6 +92,22 @@ extension CommandCatalog {
       ], .action, summary: "change how a service of the app answers from now on",
       example: "service data fails 404 times=2",
       refusals: [.noSuchService(name: "NAME", known: ["…"])]),
+    CommandDescription(
+      .pasteboard, [.value(.text, name: "TEXT")], .action,
+      summary: "copy a text, such as a URL, in another app",
+      example: "pasteboard \"https://example.org\""),
+    CommandDescription(
+      .notification, [.value(.notification, name: "NAME")], .action,
+      summary: "tap a push notification, or post one in the app", example: "notification news",
+      refusals: [.notRunning, .noSuchNotification(name: "NAME", known: ["…"])]),
+    CommandDescription(
+      .permission,
+      [
+        .value(.permission, name: "NAME"),
+        .oneOf([[.word("granted")], [.word("denied")], [.word("ask")]]),
+      ], .action, summary: "change what a person lets the app do",
+      example: "permission camera denied",
+      refusals: [.noSuchPermission(name: "NAME", known: ["…"])]),
   ]
 
   private static let which: [ArgumentShape] = [

@@ -78,7 +78,7 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
   case swipeDown = "swipe down"
   case selectTab = "select tab"
   case reselectTab = "reselect tab"
-  case dismiss, choose, open, app, service
+  case dismiss, choose, open, app, service, pasteboard, notification, permission
   case begin, settle, advance
   case tree, stack, screen, actions, coordinators, closures, events, warnings, leaks, pending
   case expect, include
@@ -97,9 +97,10 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     case .swipeBack, .swipeDown: "swipe"
     case .selectTab: "select"
     case .reselectTab: "reselect"
-    case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .begin, .settle, .advance,
-      .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
-      .pending, .expect, .include, .bind, .help, .version, .quit:
+    case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .pasteboard, .notification,
+      .permission, .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators,
+      .closures, .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version,
+      .quit:
       rawValue
     }
   }
@@ -110,9 +111,10 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     case .swipeBack: "back"
     case .swipeDown: "down"
     case .selectTab, .reselectTab: "tab"
-    case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .begin, .settle, .advance,
-      .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
-      .pending, .expect, .include, .bind, .help, .version, .quit:
+    case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .pasteboard, .notification,
+      .permission, .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators,
+      .closures, .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version,
+      .quit:
       nil
     }
   }

@@ -82,6 +82,10 @@ public enum Noun: String, Hashable, Sendable, CaseIterable {
   case tab
   /// The name of a service.
   case service
+  /// The name of a notification.
+  case notification
+  /// The name of a permission.
+  case permission
   /// The name of a launch parameter.
   case parameter = "launch parameter"
 }

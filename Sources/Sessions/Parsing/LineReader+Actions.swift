@@ -35,6 +35,9 @@ extension LineReader {
     case .open: return .open(url: try url())
     case .app: return .app(try appEvent())
     case .service: return try service()
+    case .pasteboard: return .pasteboard(try next("a text").text)
+    case .notification: return try notification()
+    case .permission: return try permission()
     case .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators, .closures,
       .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version, .quit:
       preconditionFailure("\"\(verb.rawValue)\" is read as an action")

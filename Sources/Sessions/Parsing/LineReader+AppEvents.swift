@@ -53,6 +53,22 @@ extension LineReader {
     return .status(try number(token, token.text, .statusCode, in: 100...599))
   }
 
+  mutating func notification() throws(LineFault) -> UserAction {
+    let token = try next("the name of a notification")
+    return .notification(
+      name: try noun(.notification, token, known: words?.words.notifications))
+  }
+
+  mutating func permission() throws(LineFault) -> UserAction {
+    let token = try next("the name of a permission")
+    let name = try noun(.permission, token, known: words?.words.permissions)
+    switch try keyword(["granted", "denied", "ask"]) {
+    case "granted": return .permission(name: name, .granted)
+    case "denied": return .permission(name: name, .denied)
+    default: return .permission(name: name, .ask)
+    }
+  }
+
   private mutating func times() throws(LineFault) -> Int? {
     guard let token = next() else { return nil }
     let assignment = try assignment(token)

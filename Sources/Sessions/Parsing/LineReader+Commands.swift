@@ -18,8 +18,9 @@ extension LineReader {
     case .include, .bind:
       if mode != .file { throw LineFault(.onlyInFile(verb.rawValue), at: token) }
     case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
-      .open, .app, .service, .begin, .settle, .advance, .tree, .stack, .screen, .actions,
-      .coordinators, .closures, .events, .warnings, .leaks, .pending, .expect:
+      .open, .app, .service, .pasteboard, .notification, .permission, .begin, .settle, .advance,
+      .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
+      .pending, .expect:
       break
     }
   }
@@ -45,7 +46,7 @@ extension LineReader {
   private mutating func arguments(of verb: Verb) throws(LineFault) -> Instruction {
     switch verb {
     case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
-      .open, .app, .service:
+      .open, .app, .service, .pasteboard, .notification, .permission:
       .act(try action(verb))
     case .begin: .begin(try nestedAction(after: "begin"))
     case .settle: .settle

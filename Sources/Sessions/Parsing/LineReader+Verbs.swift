@@ -89,7 +89,7 @@ extension Verb {
   var acts: Bool {
     switch self {
     case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
-      .open, .app, .service:
+      .open, .app, .service, .pasteboard, .notification, .permission:
       true
     case .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators, .closures,
       .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version, .quit:

@@ -22,6 +22,10 @@ extension UserAction {
     case .app(let event): "app \(event.canonicalText)"
     case .service(let name, let behavior):
       "service \(SessionText.word(name)) \(behavior.canonicalText)"
+    case .pasteboard(let text): "pasteboard \(SessionText.quoted(text))"
+    case .notification(let name): "notification \(SessionText.word(name))"
+    case .permission(let name, let state):
+      "permission \(SessionText.word(name)) \(state.canonicalText)"
     }
   }
 }
@@ -81,6 +85,16 @@ extension ServiceBehavior {
       "fails \(failure.canonicalText)\(times.map { " times=\($0)" } ?? "")"
     case .holds: "holds"
     case .replies: "replies"
+    }
+  }
+}
+
+extension PermissionState {
+  fileprivate var canonicalText: String {
+    switch self {
+    case .granted: "granted"
+    case .denied: "denied"
+    case .ask: "ask"
     }
   }
 }

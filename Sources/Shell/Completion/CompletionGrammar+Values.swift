@@ -35,6 +35,8 @@ extension CompletionGrammar {
     case .url: routes
     case .launchParameter: launchParameters
     case .service: present.vocabulary.services.map { Proposal($0, form: .word) }
+    case .notification: present.vocabulary.notifications.map { Proposal($0, form: .word) }
+    case .permission: present.vocabulary.permissions.map { Proposal($0, form: .word) }
     case .command: commandNames
     case .label: present.labels.map { Proposal($0, form: .word) }
     case .elementID, .text, .levels, .percent, .statusCode, .count, .duration, .action, .subject,

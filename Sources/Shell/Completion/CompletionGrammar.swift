@@ -58,8 +58,9 @@ struct CompletionGrammar {
     case .settle, .advance: true
     case .begin: !possible.verbs.isEmpty
     case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
-      .open, .app, .service, .tree, .stack, .screen, .actions, .coordinators, .closures, .events,
-      .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version, .quit:
+      .open, .app, .service, .pasteboard, .notification, .permission, .tree, .stack, .screen,
+      .actions, .coordinators, .closures, .events, .warnings, .leaks, .pending, .expect, .include,
+      .bind, .help, .version, .quit:
       possible.verbs.contains(command.verb)
     }
   }

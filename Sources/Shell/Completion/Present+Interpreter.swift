@@ -30,7 +30,9 @@ extension Present {
     let actions =
       [.dismiss(.all)] + events.map { UserAction.app($0) }
       + vocabulary.routes.map { .open(url: RoutePattern.literal(of: $0)) }
-      + vocabulary.services.map { .service(name: $0, .holds) }
+      + vocabulary.services.map { .service(name: $0, .holds) } + [.pasteboard("")]
+      + vocabulary.notifications.map { .notification(name: $0) }
+      + vocabulary.permissions.map { .permission(name: $0, .ask) }
     return actions.filter { simulator.refusal(of: $0) == nil }
   }
 

@@ -31,8 +31,10 @@ enum TopActions {
   private static func kind(of action: UserAction) -> String? {
     switch action {
     case .tap(let element): "tap \(element.kind)"
-    case .enter, .back, .open, .service: action.verb.rawValue
-    case .tapOutside, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose, .app: nil
+    case .enter, .back, .open, .service, .notification, .permission: action.verb.rawValue
+    case .tapOutside, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose, .app,
+      .pasteboard:
+      nil
     }
   }
 }

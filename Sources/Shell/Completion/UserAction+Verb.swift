@@ -17,6 +17,9 @@ extension UserAction {
     case .open: .open
     case .app: .app
     case .service: .service
+    case .pasteboard: .pasteboard
+    case .notification: .notification
+    case .permission: .permission
     }
   }
 
@@ -25,7 +28,7 @@ extension UserAction {
     switch self {
     case .tap, .enter: true
     case .tapOutside, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
-      .open, .app, .service:
+      .open, .app, .service, .pasteboard, .notification, .permission:
       false
     }
   }

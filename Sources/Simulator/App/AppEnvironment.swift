@@ -1,6 +1,6 @@
 package import UIKit
 
-/// What the outside world gives to a headless app: time, seed, launch parameters and services.
+/// What the outside world gives to a headless app: time, seed, launch parameters, services and permissions.
 @MainActor
 public final class AppEnvironment {
   /// The seed of everything random in this run.
@@ -10,6 +10,7 @@ public final class AppEnvironment {
 
   private let runtime: Runtime
   private let parameters: [String: String]
+  private var permissions: [String: PermissionState]
   private var tracked: [Tracked] = []
   /// Names of every object ever watched.
   package private(set) var trackedNames: Set<String> = []
@@ -18,11 +19,13 @@ public final class AppEnvironment {
   private var toastCount = 0
 
   package init(
-    runtime: Runtime, seed: UInt64, parameters: [LaunchParameter], services: ServiceSwitchboard
+    runtime: Runtime, seed: UInt64, parameters: [LaunchParameter], services: ServiceSwitchboard,
+    permissions: [String: PermissionState]
   ) {
     self.runtime = runtime
     self.seed = seed
     self.services = services
+    self.permissions = permissions
     var values: [String: String] = [:]
     for parameter in parameters { values[parameter.name] = parameter.value }
     self.parameters = values
@@ -33,6 +36,14 @@ public final class AppEnvironment {
 
   /// The value of a launch parameter; nil if it was not given.
   public func parameter(_ name: String) -> String? { parameters[name] }
+
+  /// Whether a person lets the app do something; granted unless a session says otherwise.
+  ///
+  /// - Parameter name: A permission that the app's vocabulary declares.
+  public func permission(_ name: String) -> PermissionState { permissions[name] ?? .granted }
+
+  /// Changes a permission from now on.
+  package func setPermission(_ name: String, _ state: PermissionState) { permissions[name] = state }
 
   /// Runs a closure later in virtual time; settling does not wait for it.
   ///

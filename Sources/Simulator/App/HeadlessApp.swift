@@ -27,6 +27,16 @@ public protocol HeadlessApp: AnyObject {
   /// - Returns: Whether somebody took it, and who was asked.
   func open(_ url: URL) -> URLHandling
 
+  /// Takes an event from outside: a push notification that was tapped, or one of the app's own centre.
+  ///
+  /// - Parameter name: A notification that the vocabulary declares.
+  func receive(notification name: String)
+
+  /// Called after a person has changed what the app may do; the environment has the new state.
+  ///
+  /// - Parameter name: A permission that the vocabulary declares.
+  func permissionDidChange(_ name: String)
+
   /// Called after the app has left the foreground.
   func didEnterBackground()
 
@@ -35,6 +45,10 @@ public protocol HeadlessApp: AnyObject {
 }
 
 extension HeadlessApp {
+  /// Does nothing.
+  public func receive(notification name: String) {}
+  /// Does nothing.
+  public func permissionDidChange(_ name: String) {}
   /// Does nothing.
   public func didEnterBackground() {}
   /// Does nothing.

@@ -72,6 +72,10 @@ extension ActionRefusal {
       "the app is in the foreground already"
     case .noSuchService(let name, let known):
       "no service \"\(name)\"; the services are \(list(known))"
+    case .noSuchNotification(let name, let known):
+      "no notification \"\(name)\"; the notifications are \(list(known))"
+    case .noSuchPermission(let name, let known):
+      "no permission \"\(name)\"; the permissions are \(list(known))"
     case .noSuchParameter(let name, let known):
       "no launch parameter \"\(name)\"; the parameters are \(list(known))"
     case .parameterValue(let name, let value, let allowed):

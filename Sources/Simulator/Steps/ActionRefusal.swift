@@ -68,6 +68,10 @@ public enum ActionRefusal: Error, Hashable, Sendable {
   case inForeground
   /// The app declares no such service.
   case noSuchService(name: String, known: [String])
+  /// The app declares no such notification.
+  case noSuchNotification(name: String, known: [String])
+  /// The app declares no such permission.
+  case noSuchPermission(name: String, known: [String])
   /// The app takes no such launch parameter.
   case noSuchParameter(name: String, known: [String])
   /// The launch parameter does not take that value.

@@ -44,6 +44,13 @@ extension Simulator {
     case .service(let name, let behavior):
       settings.set(name, behavior)
       environment?.services.set(name, behavior)
+    case .pasteboard(let text):
+      runtime.pasteboard.copy(text: text)
+    case .notification(let name):
+      if isInBackground { enterForeground() }
+      app?.receive(notification: name)
+    case .permission(let name, let state):
+      setPermission(name, state)
     }
     return nil
   }
@@ -140,9 +147,17 @@ extension Simulator {
     case .unhandled(let asked):
       return .unhandledURL(text, asked: asked)
     case .handled:
-      if runtime.application.applicationState == .background { enterForeground() }
+      if isInBackground { enterForeground() }
       return nil
     }
+  }
+
+  /// Changes a permission; the app is told only of a change.
+  private func setPermission(_ name: String, _ state: PermissionState) {
+    guard permissions[name, default: .granted] != state else { return }
+    permissions[name] = state
+    environment?.setPermission(name, state)
+    app?.permissionDidChange(name)
   }
 
   private func handle(_ event: AppEvent) {

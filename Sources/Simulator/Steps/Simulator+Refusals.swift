@@ -11,10 +11,23 @@ extension Simulator {
       let known = appType.vocabulary.services
       return known.contains(name) ? nil : .noSuchService(name: name, known: known)
     }
+    // What others own changes without the app.
+    if case .pasteboard = action { return nil }
+    if case .permission(let name, _) = action {
+      let known = appType.vocabulary.permissions
+      return known.contains(name) ? nil : .noSuchPermission(name: name, known: known)
+    }
     guard isRunning else { return .notRunning }
-    if case .open(let text) = action { return refusalOfURL(text) }
-    if isInBackground { return .inBackground }
-    return refusalOfTouch(action)
+    switch action {
+    case .open(let text):
+      return refusalOfURL(text)
+    case .notification(let name):
+      let known = appType.vocabulary.notifications
+      return known.contains(name) ? nil : .noSuchNotification(name: name, known: known)
+    case .tap, .tapOutside, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab,
+      .dismiss, .choose, .app, .service, .pasteboard, .permission:
+      return isInBackground ? .inBackground : refusalOfTouch(action)
+    }
   }
 
   /// Whether the app runs out of the user's sight.
@@ -58,7 +71,7 @@ extension Simulator {
       }
       guard action.isEnabled else { return .buttonDisabled(title: title) }
       return isTransitionOpen ? .transitionUnderWay(screen: screen) : nil
-    case .open, .app, .service:
+    case .open, .app, .service, .pasteboard, .notification, .permission:
       return nil
     }
   }

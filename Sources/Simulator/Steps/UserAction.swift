@@ -26,6 +26,12 @@ public enum UserAction: Hashable, Sendable {
   case app(AppEvent)
   /// Changes how a service of the app answers from now on.
   case service(name: String, ServiceBehavior)
+  /// Copies a text in another app; this one is not told.
+  case pasteboard(String)
+  /// Taps a push notification, or posts one in the app's own centre.
+  case notification(name: String)
+  /// Changes what a person lets the app do.
+  case permission(name: String, PermissionState)
 }
 
 /// Which element of the visible screen an action means.

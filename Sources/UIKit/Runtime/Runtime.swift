@@ -28,6 +28,8 @@ package final class Runtime {
   package var openStackTransitions = 0
   /// The run's application object.
   package private(set) lazy var application = UIApplication()
+  /// The pasteboard as this run finds and leaves it.
+  package private(set) lazy var pasteboard = UIPasteboard()
   /// What the layer of routers and coordinators keeps for this run.
   package var coordination: AnyObject?
   /// Called with each URL the app hands to the system.

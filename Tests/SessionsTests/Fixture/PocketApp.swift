@@ -6,7 +6,8 @@ enum PocketWords {
   static let vocabulary = Vocabulary(
     kinds: ["button", "clip", "field", "item"],
     screens: ["Home", "Clip", "DetailClip", "Sheet", "Popup"], tabs: ["home", "clip"],
-    routes: ["pocket://clip/ID"], services: ["links", "clips"], capabilities: ["deeplink"],
+    routes: ["pocket://clip/ID"], services: ["links", "clips"],
+    notifications: ["clip-added", "news"], permissions: ["camera"], capabilities: ["deeplink"],
     parameters: ["logged-in": ["yes", "no"], "user": []])
 }
 
@@ -40,6 +41,12 @@ final class PocketApp: HeadlessApp {
     clips.pushViewController(
       PocketElements.detail(url.lastPathComponent, environment), animated: true)
     return .handled
+  }
+
+  func receive(notification name: String) {
+    environment.toast(
+      "\(name), camera \(environment.permission("camera")), \(UIPasteboard.general.string ?? "-")",
+      status: .check)
   }
 }
 

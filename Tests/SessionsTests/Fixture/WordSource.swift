@@ -34,7 +34,7 @@ struct WordSource {
   }
 
   mutating func action() -> UserAction {
-    switch next(17) {
+    switch next(20) {
     case 0: .tap(ElementReference(kind: word(), selector: .only))
     case 1: .tap(ElementReference(kind: word(), selector: .position(1 + next(99))))
     case 2: .tap(ElementReference(kind: word(), selector: .id(word())))
@@ -55,7 +55,10 @@ struct WordSource {
         .launch([
           LaunchParameter(name: "a", value: text()), LaunchParameter(name: "b-c", value: text()),
         ]))
-    default: .service(name: word(), behavior())
+    case 16: .service(name: word(), behavior())
+    case 17: .pasteboard(text())
+    case 18: .notification(name: word())
+    default: .permission(name: word(), PermissionState.allCases[next(3)])
     }
   }
 

@@ -81,6 +81,34 @@ final class MissingWordMessageTests: XCTestCase {
            |                    ^ help: usage: service NAME fails network|CODE [times=N] | holds | replies
       """#)
     check(
+      .batch, "pasteboard",
+      #"""
+      error[N013]: "pasteboard" needs a text
+           | pasteboard
+           |           ^ help: usage: pasteboard TEXT
+      """#)
+    check(
+      .batch, "notification",
+      #"""
+      error[N013]: "notification" needs the name of a notification
+           | notification
+           |             ^ help: usage: notification NAME
+      """#)
+    check(
+      .batch, "permission",
+      #"""
+      error[N013]: "permission" needs the name of a permission
+           | permission
+           |           ^ help: usage: permission NAME granted|denied|ask
+      """#)
+    check(
+      .batch, "permission camera",
+      #"""
+      error[N013]: "permission" needs "granted", "denied" or "ask"
+           | permission camera
+           |                  ^ help: usage: permission NAME granted|denied|ask
+      """#)
+    check(
       .batch, "advance",
       #"""
       error[N013]: "advance" needs a duration

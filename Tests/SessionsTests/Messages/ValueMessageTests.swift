@@ -188,11 +188,18 @@ final class ValueMessageTests: XCTestCase {
            |                         ^^^^^^ help: did you mean "times"?
       """#)
     check(
+      .batch, "permission camera denyed",
+      #"""
+      error[N085]: "denyed" does not go with "permission"
+           | permission camera denyed
+           |                   ^^^^^^ help: did you mean "denied"?
+      """#)
+    check(
       .batch, "begin settle",
       #"""
       error[N085]: "settle" does not go with "begin"
            | begin settle
-           |       ^^^^^^ help: use tap, enter, back, swipe, select, reselect, dismiss, choose, open, app, service
+           |       ^^^^^^ help: use tap, enter, back, swipe, select, reselect, dismiss, choose, open, app, service, pasteboard, notification, permission
       """#)
     check(
       .file, "let x 9",

@@ -49,6 +49,20 @@ final class VocabularyMessageTests: XCTestCase {
            |         ^^^^ help: did you mean "links"?
       """#)
     check(
+      .batch, "notification new",
+      #"""
+      error[N090]: the app has no notification "new" (notifications: clip-added, news)
+           | notification new
+           |              ^^^ help: did you mean "news"?
+      """#)
+    check(
+      .batch, "permission cam denied",
+      #"""
+      error[N090]: the app has no permission "cam" (permissions: camera)
+           | permission cam denied
+           |            ^^^
+      """#)
+    check(
       .batch, "back to Hom",
       #"""
       error[N090]: the app has no screen "Hom" (screens: Home, Clip, DetailClip, Sheet, Popup)
@@ -82,6 +96,26 @@ final class VocabularyMessageTests: XCTestCase {
       error[N090]: the app has no kind "🎈" (kinds: button, clip, field, item)
            | tap 🎈 👩‍👩‍👧 zz
            |     ^
+      """#)
+  }
+
+  @MainActor
+  func test_N090_ofAFileIsFoundBeforeAnythingRuns() async {
+    check(
+      [
+        "a.nav":
+          "session 1.0\napp pocket\nback\nnotification nwes\nbegin permission camra ask\nservice link holds\n"
+      ],
+      #"""
+      a.nav:4:14: error[N090]: the app has no notification "nwes" (notifications: clip-added, news)
+         4 | notification nwes
+           |              ^^^^ help: did you mean "news"?
+      a.nav:5:18: error[N090]: the app has no permission "camra" (permissions: camera)
+         5 | begin permission camra ask
+           |                  ^^^^^ help: did you mean "camera"?
+      a.nav:6:9: error[N090]: the app has no service "link" (services: links, clips)
+         6 | service link holds
+           |         ^^^^ help: did you mean "links"?
       """#)
   }
 
