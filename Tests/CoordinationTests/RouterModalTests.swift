@@ -52,6 +52,35 @@ final class RouterModalTests: CoordinationTestCase {
     expectTree("nav[Home] + nav[In] + Alert(Sure?)")
   }
 
+  func test_present_strictly_isRefusedWhereAModalLies() async {
+    let router = makeRouter("Home", "Detail")
+    let detail = router.navigationController?.topViewController
+    let first = Screen("First")
+    router.present(first, from: detail, policy: .strict)
+    let second = router.present(
+      Screen("Second"), from: detail, policy: .strict, onRemoval: noting("Second"))
+    settle()
+    expectRefused(
+      second, .alreadyPresenting(presenter: "Detail", presented: "First"),
+      "Detail presents First already")
+    expectTree("nav[Home, Detail] + First")
+    router.present(Screen("Third"), from: first, policy: .strict)
+    settle()
+    expectTree("nav[Home, Detail] + First + Third")
+    expectNotes()
+  }
+
+  func test_present_strictly_waitsForAModalThatLeaves() async {
+    let router = makeRouter("Home")
+    let home = router.navigationController?.topViewController
+    router.present(Screen("First"), animated: false)
+    router.dismiss()
+    let transition = router.present(Screen("Second"), from: home, policy: .strict)
+    settle()
+    expect(transition, added: 1)
+    expectTree("nav[Home] + Second")
+  }
+
   func test_dismiss_takesTheTopmostOnly() async {
     let router = makeRouter("Home")
     for name in ["M", "M2"] {
@@ -78,6 +107,32 @@ final class RouterModalTests: CoordinationTestCase {
     expect(transition, removed: 1)
     expectTree("nav[Home]")
     expectNotes("A dismissed", "nav dismissed")
+  }
+
+  func test_dismiss_ofANamedModal_takesThatOneAndWhatLiesOnIt() async {
+    let router = makeRouter("Home")
+    let modals = ["M", "M2", "M3"].map(Screen.init)
+    for modal in modals {
+      router.present(modal, animated: false, onRemoval: noting(modal.name))
+    }
+    settle()
+    let transition = router.dismiss(modals[1], animated: false)
+    settle()
+    expect(transition, removed: 2)
+    expectTree("nav[Home] + M")
+    expectNotes("M3 ancestorDismissed", "M2 dismissed")
+  }
+
+  func test_dismiss_ofAModalThatIsGone_takesNoOther() async {
+    let router = makeRouter("Home")
+    let gone = Screen("Gone")
+    router.present(gone, animated: false)
+    router.dismiss(gone, animated: false)
+    router.present(Screen("M"), animated: false)
+    let transition = router.dismiss(gone, animated: false)
+    settle()
+    expectRefused(transition, .nothingToDismiss, "nothing to dismiss")
+    expectTree("nav[Home] + M")
   }
 
   func test_dismissAll_takesTheWholeChainTopmostFirst() async {

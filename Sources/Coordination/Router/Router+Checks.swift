@@ -69,7 +69,8 @@ extension Router {
     return countsModals ? Engine.presented(by: current) : nil
   }
 
-  private func ignored(_ operation: String, _ error: RouterError) -> RouterError {
+  /// Takes note of a refusal that a person may wonder about.
+  func ignored(_ operation: String, _ error: RouterError) -> RouterError {
     Engine.note("ignored: \(operation), \(error)")
     return error
   }

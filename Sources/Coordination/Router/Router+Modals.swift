@@ -1,19 +1,19 @@
 public import UIKit
 
 extension Router {
-  /// Presents a screen over the topmost one of this branch.
+  /// Presents a screen over the topmost one of this branch, as far as the policy lets it.
   public func present(
     _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
-    at site: CallSite, onRemoval: RemovalHandler?
+    policy: PresentationPolicy, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition {
-    if Engine.isIdle { return presentNow(screen, animated, requester, site, onRemoval) }
-    return inTurn { [self] in presentNow(screen, animated, requester, site, onRemoval) }
+    if Engine.isIdle { return presentNow(screen, animated, requester, policy, site, onRemoval) }
+    return inTurn { [self] in presentNow(screen, animated, requester, policy, site, onRemoval) }
   }
 
-  /// Dismisses the topmost modal of this branch.
-  public func dismiss(animated: Bool, at site: CallSite) -> Transition {
-    if Engine.isIdle { return dismissNow(animated) }
-    return inTurn { [self] in dismissNow(animated) }
+  /// Dismisses a modal with all that lies on it, or the topmost one of this branch.
+  public func dismiss(_ modal: UIViewController?, animated: Bool, at site: CallSite) -> Transition {
+    if Engine.isIdle { return dismissNow(modal, animated) }
+    return inTurn { [self] in dismissNow(modal, animated) }
   }
 
   /// Dismisses every modal of the window.
@@ -46,7 +46,7 @@ extension Router {
 
   private func presentNow(
     _ screen: UIViewController, _ animated: Bool, _ requester: UIViewController?,
-    _ site: CallSite, _ onRemoval: RemovalHandler?
+    _ policy: PresentationPolicy, _ site: CallSite, _ onRemoval: RemovalHandler?
   ) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
     if requester != nil,
@@ -57,6 +57,13 @@ extension Router {
     if Engine.isInUse(screen) { return .failed(.screenInUse(Engine.name(of: screen))) }
     let asking = requester ?? stack
     let outermost = Engine.outermost(asking)
+    if policy == .strict, let presented = Engine.presented(by: outermost) {
+      return .failed(
+        ignored(
+          "present \(Engine.name(of: screen))",
+          .alreadyPresenting(
+            presenter: Engine.name(of: asking), presented: Engine.name(of: presented))))
+    }
     let host = topmost(above: outermost, countsAlerts: false)
     if let presented = Engine.presented(by: host) {
       return .failed(
@@ -77,10 +84,10 @@ extension Router {
     return ended(TransitionOutcome(added: 1, removed: 0), presenter: real)
   }
 
-  private func dismissNow(_ animated: Bool) -> Transition {
+  private func dismissNow(_ modal: UIViewController?, _ animated: Bool) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    let top = topmost(above: Engine.outermost(stack))
-    guard let presenter = Engine.presenter(of: top) else { return .failed(.nothingToDismiss) }
+    let leaving = modal.map(Engine.outermost) ?? topmost(above: Engine.outermost(stack))
+    guard let presenter = Engine.presenter(of: leaving) else { return .failed(.nothingToDismiss) }
     return dismiss(from: presenter, animated: animated)
   }
 

@@ -46,14 +46,14 @@ public protocol RouterProtocol: AnyObject {
     from requester: UIViewController?, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition
 
-  /// Presents a screen over the topmost one of this branch.
+  /// Presents a screen over the topmost one of this branch, as far as the policy lets it.
   func present(
     _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
-    at site: CallSite, onRemoval: RemovalHandler?
+    policy: PresentationPolicy, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition
 
-  /// Dismisses the topmost modal of this branch.
-  func dismiss(animated: Bool, at site: CallSite) -> Transition
+  /// Dismisses a modal with all that lies on it, or the topmost one of this branch.
+  func dismiss(_ modal: UIViewController?, animated: Bool, at site: CallSite) -> Transition
 
   /// Dismisses every modal of the window.
   func dismissAll(animated: Bool, at site: CallSite) -> Transition
@@ -184,35 +184,41 @@ extension RouterProtocol {
       at: CallSite(file: file, line: line), onRemoval: onRemoval)
   }
 
-  /// Presents a screen over the topmost one of this branch.
+  /// Presents a screen over the topmost one of this branch, as far as the policy lets it.
   ///
   /// - Parameters:
   ///   - screen: A screen that stands nowhere else.
   ///   - animated: Whether the transition takes 500 ms of virtual time.
   ///   - requester: The screen that asked; the call is refused if another screen lies on top of that one in its
-  ///     stack by then, or if it is gone. A modal above it does not cover it: the new one goes on top of that.
+  ///     stack by then, or if it is gone.
+  ///   - policy: What a modal that lies on the requester, or on the stack, means for the call.
   ///   - onRemoval: Runs once when the screen has left, whichever way. Owned by the router until then.
   /// - Returns: The transition, which fails with `screenInUse`, `alreadyPresenting`, `notInWindow`, `covered` or
   ///   `routerDetached`.
   @discardableResult
   public func present(
     _ screen: UIViewController, animated: Bool = true, from requester: UIViewController? = nil,
-    file: StaticString = #fileID, line: UInt = #line, onRemoval: RemovalHandler? = nil
+    policy: PresentationPolicy = .topmost, file: StaticString = #fileID, line: UInt = #line,
+    onRemoval: RemovalHandler? = nil
   ) -> Transition {
     present(
-      screen, animated: animated, from: requester, at: CallSite(file: file, line: line),
-      onRemoval: onRemoval)
+      screen, animated: animated, from: requester, policy: policy,
+      at: CallSite(file: file, line: line), onRemoval: onRemoval)
   }
 
-  /// Dismisses the topmost modal of this branch.
+  /// Dismisses a modal with all that lies on it, or the topmost one of this branch.
   ///
-  /// - Parameter animated: Whether the transition takes 500 ms of virtual time.
+  /// - Parameters:
+  ///   - modal: Which one; nil for the topmost. Naming it keeps a late call from taking away another that has come
+  ///     since.
+  ///   - animated: Whether the transition takes 500 ms of virtual time.
   /// - Returns: The transition, which fails with `nothingToDismiss` or `routerDetached`.
   @discardableResult
   public func dismiss(
-    animated: Bool = true, file: StaticString = #fileID, line: UInt = #line
+    _ modal: UIViewController? = nil, animated: Bool = true, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> Transition {
-    dismiss(animated: animated, at: CallSite(file: file, line: line))
+    dismiss(modal, animated: animated, at: CallSite(file: file, line: line))
   }
 
   /// Dismisses every modal of the window.
