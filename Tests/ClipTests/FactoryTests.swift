@@ -8,29 +8,33 @@ import XCTest
 final class FactoryTests: XCTestCase {
   func test_T_22_noScreenOrCoordinatorIsMadePastTheFactories() async throws {
     try await withClip(loggedIn: false, WatchedClipApp.self) { app in
-      for way in [
-        "expect screen is Login", "tap button \"Log in with Kakao\"", "tap link 1",
-        "tap button \"Back\"", "tap weekly 1", "tap button \"Back\"", "tap button \"All links\"",
-        "tap link 2", "tap button \"Back\"", "back", "select tab clip", "tap item \"Edit\"",
-        "back", "service links fails network times=1", "tap clip 1", "tap button \"OK\"", "back",
-        "open clip://clip/2", "back", "select tab home", "tap item \"Settings\"",
-        "tap button \"Log out\"", "tap button \"OK\"", "tap button \"Log in with Apple\"",
-      ] {
-        await app.run(way)
-        try expectEverythingIsMade(after: way)
+      var screens: Set<String> = []
+      var coordinators: Set<String> = []
+      for step in ["expect screen is Login"] + GrandTour.steps {
+        await app.run(step)
+        try expectEverythingIsMade(after: step)
+        screens.formUnion(WatchedClipApp.screens?.names ?? [])
+        coordinators.formUnion(WatchedClipApp.coordinators?.names ?? [])
       }
       XCTAssertEqual(
-        Set(WatchedClipApp.screens?.names ?? []),
+        screens.sorted(),
         [
-          "LoginViewController", "TabBarController", "HomeViewController", "ClipViewController",
-          "EditClipViewController", "DetailClipViewController", "LinkWebViewController",
-          "SettingViewController", "PopupViewController",
+          "AddLinkViewController", "AlarmSheetViewController", "ChangeClipSheetViewController",
+          "ClipSheetViewController", "ClipViewController", "DetailClipViewController",
+          "EditClipViewController", "HomeViewController", "LinkSheetViewController",
+          "LinkWebViewController", "LoginViewController", "OnboardingViewController",
+          "PopupViewController", "RemindSelectClipViewController", "RemindTimerAddViewController",
+          "RemindViewController", "RepeatSheetViewController", "SearchViewController",
+          "SelectClipViewController", "SettingViewController", "SplashViewController",
+          "TabBarController", "TimerSheetViewController", "TitleSheetViewController",
+          "ToasterNavigationController", "TooltipViewController", "UIActivityViewController",
+          "UIAlertController",
         ])
       XCTAssertEqual(
-        Set(WatchedClipApp.coordinators?.names ?? []),
+        coordinators.sorted(),
         [
-          "AppCoordinator", "LoginCoordinator", "TabBarCoordinator", "HomeCoordinator",
-          "ClipCoordinator",
+          "AddLinkCoordinator", "AppCoordinator", "ClipCoordinator", "HomeCoordinator",
+          "LoginCoordinator", "SearchCoordinator", "TabBarCoordinator", "TimerCoordinator",
         ])
     }
   }
@@ -38,7 +42,6 @@ final class FactoryTests: XCTestCase {
   private func expectEverythingIsMade(after way: String) throws {
     let screens = try XCTUnwrap(WatchedClipApp.screens).live.map(\.id.rawValue)
     let live = LifetimeRegistry.shared.live(.controller)
-      .filter { $0.typeName != "UINavigationController" }
     XCTAssertEqual(live.map(\.id), screens.sorted(), "after \(way)")
     let coordinators = try XCTUnwrap(WatchedClipApp.coordinators).live
     XCTAssertEqual(

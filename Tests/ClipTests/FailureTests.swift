@@ -11,7 +11,7 @@ final class FailureTests: XCTestCase {
     await withClip(loggedIn: false) { app in
       await app.run("service sign-in fails 401")
       await app.run("tap button \"Log in with Kakao\"", prints: ["toast \"Login failed\""])
-      await app.expectTree("window(nav[Login])")
+      await app.expectTree(ClipTrees.login)
       await app.run(all: ["service sign-in replies", "tap button \"Log in with Apple\""])
       await app.expectScreen("Home")
     }
@@ -41,7 +41,8 @@ final class FailureTests: XCTestCase {
       await app.run("service clips fails 500 times=1")
       await app.run("select tab clip", prints: ["selected tab clip", "set stack Clip", popup])
       await app.expectTree(
-        "window(nav[TabBar{home: nav[Home], clip*: nav[Clip]}]) + Popup(network) overFullScreen")
+        "window(nav[TabBar{home: nav[Home], clip*: nav[Clip], plus: nav[], search: nav[], timer: nav[]}]) + Popup(network) overFullScreen"
+      )
       await app.run(all: ["tap button \"OK\"", "select tab home", "select tab clip"])
       await app.run("expect row clip has Swift")
     }
@@ -85,7 +86,7 @@ final class FailureTests: XCTestCase {
       await app.run(
         "tap button \"Log out\"", prints: ["presented Popup(logged-out) as overFullScreen"])
       await app.run("tap button \"OK\"")
-      await app.expectTree("window(nav[Login])")
+      await app.expectTree(ClipTrees.login)
     }
   }
 
@@ -147,7 +148,7 @@ final class FailureTests: XCTestCase {
       for service in ["main", "weekly", "sites", "clips"] {
         await app.run("service \(service) fails network", prints: ["nothing changed"])
       }
-      await app.expectTree("window(nav[Login])")
+      await app.expectTree(ClipTrees.login)
       await app.expectNoWarnings()
     }
   }

@@ -5,113 +5,209 @@ import Simulator
 import UIKit
 import XCTest
 
-/// Seeded walks through the app, each of which ends with a log-out that leaves nothing behind.
+/// Seeded walks through the app, with services that fail and hold, with log-outs in between that leave nothing behind.
+///
+/// A failure names its seed; the same seed walks the same way.
 @MainActor
 final class RandomWalkTests: XCTestCase {
-  func test_walks_thenLogOut_leaveNothingBehind() async {
-    for seed in 1...200 as ClosedRange<UInt64> {
+  /// One after the other, as a person does it.
+  func test_walks_leaveNothingBehind() async {
+    for seed in 1...400 as ClosedRange<UInt64> {
       await walk(seed: seed) { app, random in
-        for _ in 1...30 { await step(app, &random) }
+        if let action = anyAction(app, &random) { await app.perform(action) }
       }
     }
   }
 
-  func test_walksWithFailingServices_thenLogOut_leaveNothingBehind() async {
-    let services = ClipApp.vocabulary.services
-    let behaviors: [ServiceBehavior] = [
-      .fails(.network, times: nil), .fails(.status(500), times: 1), .holds, .replies,
-    ]
-    for seed in 1...100 as ClosedRange<UInt64> {
+  /// With services that fail and hold.
+  func test_walksWithFailingServices_leaveNothingBehind() async {
+    for seed in 401...700 as ClosedRange<UInt64> {
       await walk(seed: seed) { app, random in
-        for count in 1...30 {
-          if count % 3 == 0 {
-            let name = services[random.number(below: services.count)]
-            let behavior = behaviors[random.number(below: behaviors.count)]
-            await app.perform(.service(name: name, behavior))
-          }
-          await step(app, &random)
+        if random.number(below: 3) == 0 {
+          await app.perform(anyServiceChange(&random))
         }
-        for name in services { await app.perform(.service(name: name, .replies)) }
+        if let action = anyAction(app, &random) { await app.perform(action) }
       }
     }
   }
 
-  func test_hastyWalks_thenLogOut_leaveNothingBehind() async {
-    for seed in 1...200 as ClosedRange<UInt64> {
+  /// With services that fail and hold, events from outside, and touches while transitions are open.
+  func test_hastyWalks_leaveNothingBehind() async {
+    for seed in 701...1000 as ClosedRange<UInt64> {
       await walk(seed: seed) { app, random in
-        for _ in 1...30 {
-          // UIKit itself complains of a back button that is touched during a transition.
-          let isOpen = app.simulator.pending.contains { $0.hasPrefix("transition") }
-          guard let action = anyAction(app, &random), !isOpen || !isBack(action) else { continue }
-          switch random.number(below: 3) {
-          case 0: await app.begin(action)
-          case 1:
-            await app.begin(action)
-            await app.advance(by: .milliseconds(random.number(below: 400)))
-          default: await app.perform(action)
-          }
-          if random.number(below: 8) == 0 {
-            await app.begin(.open(url: "clip://clip/\(random.number(below: 13))"))
-          }
+        switch random.number(below: 6) {
+        case 0: await app.perform(anyServiceChange(&random))
+        case 1:
+          let event = anyOutsideEvent(&random)
+          if app.simulator.refusal(of: event) == nil { await app.begin(event) }
+        default: break
+        }
+        guard let action = anyAction(app, &random) else {
+          _ = await app.settle()
+          return
+        }
+        switch random.number(below: 3) {
+        case 0: await app.begin(action)
+        case 1:
+          await app.begin(action)
+          await app.advance(by: .milliseconds(random.number(below: 400)))
+        default: await app.perform(action)
+        }
+      }
+    }
+  }
+
+  // MARK: One walk
+
+  /// Logs in, does 60 things, logs out after each 20 of them, and looks at what is left.
+  private func walk(
+    seed: UInt64, _ act: (SimulatedApp, inout WalkRandom) async -> Void
+  ) async {
+    var random = WalkRandom(seed: seed)
+    await withClip(launch: launch(&random), seed: seed) { app in
+      for _ in 1...3 {
+        await logIn(app)
+        for _ in 1...20 {
+          await act(app, &random)
+          expectReasons(app, seed)
         }
         await app.settle()
+        for name in ClipApp.vocabulary.services {
+          await app.perform(.service(name: name, .replies))
+        }
+        await app.settle()
+        if random.number(below: 3) == 0 {
+          await app.notification("token-expired")
+        } else {
+          await logOut(app)
+        }
+        await expectNothingLeft(app, seed)
       }
     }
   }
 
-  /// Logs in, walks, logs out, and looks at what is left.
-  private func walk(
-    seed: UInt64, _ body: (SimulatedApp, inout WalkRandom) async -> Void
-  ) async {
-    await withClip(loggedIn: false, seed: seed) { app in
-      var random = WalkRandom(seed: seed)
-      await app.run("tap button \"Log in with Kakao\"")
-      await body(app, &random)
-      await leave(app)
-      await app.expectTree("window(nav[Login])")
-      await app.run("coordinators", prints: ["AppCoordinator", "  LoginCoordinator"])
-      XCTAssertEqual(
-        LifetimeRegistry.shared.live(.controller).map(\.typeName).sorted(),
-        ["LoginViewController", "UINavigationController"], "seed \(seed)")
-      XCTAssertEqual(
-        LifetimeRegistry.shared.live(.coordinator).map(\.typeName),
-        ["AppCoordinator", "LoginCoordinator"], "seed \(seed)")
-      await app.run("closures", prints: ["none"])
-      await app.expectNoLeaks()
-      await app.expectNoWarnings()
+  /// What is not the default at launch, now and then.
+  private func launch(_ random: inout WalkRandom) -> [String: String] {
+    var parameters = ["logged-in": ["no", "yes", "unknown"][random.number(below: 3)]]
+    if random.number(below: 3) == 0 { parameters["survey"] = "yes" }
+    if random.number(below: 3) == 0 { parameters["tooltips"] = "new" }
+    if random.number(below: 3) == 0 {
+      // Behind an update that is forced there is nowhere to walk.
+      parameters["update"] = ["notice", "feature"][random.number(below: 2)]
     }
+    return parameters
   }
 
-  private func step(_ app: SimulatedApp, _ random: inout WalkRandom) async {
-    if let action = anyAction(app, &random) { await app.perform(action) }
+  /// Every refusal of a router is an event with the screen and what lies on it; UIKit has nothing to say.
+  private func expectReasons(_ app: SimulatedApp, _ seed: UInt64) {
+    for event in app.simulator.events where event.hasPrefix("ignored: ") {
+      XCTAssertNotNil(
+        event.wholeMatch(
+          of: /ignored: [a-z ]+.*, .+ (is (gone|covered by .+)|presents .+ already)/),
+        "seed \(seed): \(event)")
+    }
+    XCTAssertEqual(app.simulator.warnings, [], "seed \(seed)")
   }
 
-  /// Any action that is possible now, but for logging out.
+  private func expectNothingLeft(_ app: SimulatedApp, _ seed: UInt64) async {
+    let alerts = app.simulator.alert == nil ? [] : ["UIAlertController"]
+    XCTAssertEqual(app.simulator.stack, ["Login"], "seed \(seed)")
+    XCTAssertEqual(app.simulator.modals, [], "seed \(seed)")
+    XCTAssertEqual(
+      LifetimeRegistry.shared.live(.controller).map(\.typeName).sorted(),
+      (["LoginViewController", "OnboardingViewController", "ToasterNavigationController"] + alerts)
+        .sorted(), "seed \(seed)")
+    XCTAssertEqual(
+      LifetimeRegistry.shared.live(.coordinator).map(\.typeName),
+      ["AppCoordinator", "LoginCoordinator"], "seed \(seed)")
+    XCTAssertEqual(
+      app.simulator.closures.filter { !$0.contains("Alert(") }, [], "seed \(seed)")
+    XCTAssertEqual(app.simulator.leaks, [], "seed \(seed)")
+    XCTAssertEqual(app.simulator.warnings, [], "seed \(seed)")
+  }
+
+  // MARK: What can be done
+
+  /// Any action that is possible now, but for leaving the account.
   private func anyAction(_ app: SimulatedApp, _ random: inout WalkRandom) -> UserAction? {
-    let actions = app.simulator.possibleActions.filter { $0 != logOut }
+    let actions = app.simulator.possibleActions.filter { !leaving.contains($0) }
     return actions.isEmpty ? nil : actions[random.number(below: actions.count)]
   }
 
-  private func isBack(_ action: UserAction) -> Bool {
-    if case .back = action { true } else { false }
+  private let leaving = ["Log out", "Withdraw"].map {
+    UserAction.tap(ElementReference(kind: "button", selector: .title($0)))
   }
 
-  private let logOut = UserAction.tap(
-    ElementReference(kind: "button", selector: .title("Log out")))
+  private func anyServiceChange(_ random: inout WalkRandom) -> UserAction {
+    let services = ClipApp.vocabulary.services
+    let behaviors: [ServiceBehavior] = [
+      .fails(.network, times: nil), .fails(.status(500), times: 1), .fails(.status(400), times: 1),
+      .holds, .replies, .replies,
+    ]
+    return .service(
+      name: services[random.number(below: services.count)],
+      behaviors[random.number(below: behaviors.count)])
+  }
+
+  private func anyOutsideEvent(_ random: inout WalkRandom) -> UserAction {
+    let states: [PermissionState] = [.granted, .denied, .ask]
+    let events: [UserAction] = [
+      .open(url: "clip://clip/\(random.number(below: 13))"), .open(url: "clip://"),
+      .notification(name: "timer"),
+      .pasteboard("https://example.org/\(random.number(below: 3))"), .app(.background),
+      .app(.foreground), .permission(name: "alarm", states[random.number(below: 3)]),
+    ]
+    return events[random.number(below: events.count)]
+  }
+
+  // MARK: Ways in and out
+
+  private func logIn(_ app: SimulatedApp) async {
+    await answerAlert(app)
+    for _ in 1...3 where app.simulator.screen == "Popup(network)" {
+      await app.tap("button", "OK")
+    }
+    if app.simulator.screen == "Login" { await app.tap("button", "Log in with Kakao") }
+  }
+
+  private func answerAlert(_ app: SimulatedApp) async {
+    if app.simulator.refusal(of: .app(.foreground)) == nil { await app.foreground() }
+    if app.simulator.refusal(of: .choose(button: "Later")) == nil { await app.choose("Later") }
+  }
 
   /// Goes to the settings from wherever the walk has ended, and logs out.
-  private func leave(_ app: SimulatedApp) async {
-    if !app.simulator.modals.isEmpty { await app.perform(.dismiss(.all)) }
-    for _ in 1...10 where (app.simulator.stack?.count ?? 0) > 1 {
-      let isPage = app.simulator.screen.hasPrefix("LinkWeb")
-      await app.run(isPage ? "tap button \"Back\"" : "back")
+  private func logOut(_ app: SimulatedApp) async {
+    for _ in 1...60 {
+      await answerAlert(app)
+      let screen = app.simulator.screen.prefix { $0 != "(" }
+      switch screen {
+      case "Login": return
+      case "Setting": await app.tap("button", "Log out")
+      case "Popup":
+        let buttons = ["OK", "Stop", "Cancel", "Close"]
+        for title in buttons where app.simulator.refusal(of: button(title)) == nil {
+          await app.perform(button(title))
+          break
+        }
+      case "AddLink", "SelectClip", "RemindSelectClip", "RemindTimerAdd":
+        await app.tap("item", "Close")
+      case "LinkWeb": await app.tap("button", "Back")
+      case "Home": await app.tap("item", "Settings")
+      default:
+        if !app.simulator.modals.isEmpty {
+          await app.dismiss()
+        } else if app.simulator.refusal(of: .back(.button)) == nil {
+          await app.back()
+        } else {
+          await app.select(tab: "home")
+        }
+      }
     }
-    if app.simulator.tab != "home" { await app.run("select tab home") }
-    for _ in 1...10 where (app.simulator.stack?.count ?? 0) > 1 {
-      let isPage = app.simulator.screen.hasPrefix("LinkWeb")
-      await app.run(isPage ? "tap button \"Back\"" : "back")
-    }
-    await app.logOut()
+    XCTFail("no way out of \(app.simulator.screen)")
+  }
+
+  private func button(_ title: String) -> UserAction {
+    .tap(ElementReference(kind: "button", selector: .title(title)))
   }
 }
 

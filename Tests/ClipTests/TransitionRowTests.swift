@@ -7,7 +7,7 @@ import XCTest
 final class TransitionRowTests: XCTestCase {
   func test_CLIP_R1_loginIsTheOnlyScreenOfTheRootStack() async {
     await withClip(loggedIn: false) { app in
-      await app.expectTree("window(nav[Login])")
+      await app.expectTree(ClipTrees.login)
       await app.run("coordinators", prints: ["AppCoordinator", "  LoginCoordinator"])
     }
   }
@@ -18,7 +18,7 @@ final class TransitionRowTests: XCTestCase {
       await app.run("advance 99ms", prints: ["nothing changed"])
       await app.run("advance 1ms", prints: ["popped Login", "set stack TabBar"])
       await app.run("settle")
-      await app.expectTree("window(nav[TabBar{home*: nav[Home], clip: nav[]}])")
+      await app.expectTree(ClipTrees.tabsAtHome)
       await app.expectStack("Home", ofTab: "home")
       await app.expectGone("Login")
       await app.expectGone("LoginCoordinator")
@@ -53,7 +53,7 @@ final class TransitionRowTests: XCTestCase {
   func test_CLIP_H3_weeklyLinkPushesLinkWebWithoutID() async {
     await withClip { app in
       await app.expectPush("tap weekly 5", shows: "LinkWeb")
-      await app.run("expect row button is Back, Open in Safari")
+      await app.run("expect row button is Back, Share, Open in Safari")
     }
   }
 
@@ -92,7 +92,7 @@ final class TransitionRowTests: XCTestCase {
   func test_CLIP_H6_settingsPushesSetting() async {
     await withClip { app in
       await app.expectPush("tap item \"Settings\"", shows: "Setting")
-      await app.run("expect row button is Log out")
+      await app.run("expect row button is Contact us, Terms, Log out, Withdraw")
     }
   }
 
@@ -117,7 +117,7 @@ final class TransitionRowTests: XCTestCase {
         "advance 0ms",
         prints: ["dismissed Popup(logged-out)", "popped TabBar", "set stack Login"])
       await app.run("settle")
-      await app.expectTree("window(nav[Login])")
+      await app.expectTree(ClipTrees.login)
       await app.run("coordinators", prints: ["AppCoordinator", "  LoginCoordinator"])
       for gone in [
         "TabBar", "Home", "Clip", "DetailClip(3)", "Setting", "Popup(logged-out)",
@@ -129,14 +129,16 @@ final class TransitionRowTests: XCTestCase {
       await app.expectNoWarnings()
       await app.run(
         "tap button \"Log in with Kakao\"", prints: ["popped Login", "set stack TabBar"])
-      await app.expectTree("window(nav[TabBar{home*: nav[Home], clip: nav[]}])")
+      await app.expectTree(ClipTrees.tabsAtHome)
     }
   }
 
   func test_CLIP_C1_firstVisitOfTabClipShowsClip() async {
     await withClip { app in
       await app.run("select tab clip", prints: ["selected tab clip", "set stack Clip"])
-      await app.expectTree("window(nav[TabBar{home: nav[Home], clip*: nav[Clip]}])")
+      await app.expectTree(
+        "window(nav[TabBar{home: nav[Home], clip*: nav[Clip], plus: nav[], search: nav[], "
+          + "timer: nav[]}])")
       await app.run("expect title is Clip")
     }
   }
@@ -147,7 +149,10 @@ final class TransitionRowTests: XCTestCase {
       await app.run(
         "begin tap item \"Edit\"", prints: ["pushed EditClip", "tab bar hidden", "begun"])
       await app.run("settle")
-      XCTAssertEqual(app.simulator.elements.map(\.id), (1...12).map(String.init))
+      for kind in ["clip", "rename", "delete"] {
+        let rows = app.simulator.elements.filter { $0.kind == kind }
+        XCTAssertEqual(rows.map(\.id), (1...12).map(String.init))
+      }
       await app.run("back", prints: ["popped EditClip", "tab bar shown"])
       await app.expectGone("EditClip")
     }

@@ -76,7 +76,7 @@ final class ReadmeTests: TerminalTestCase {
         continue
       }
     }
-    XCTAssertEqual(transcripts, 4)
+    XCTAssertEqual(transcripts, 5)
   }
 
   private func playAtATerminal(_ shown: [String]) throws {

@@ -9,19 +9,37 @@ public final class ClipApp: HeadlessApp {
 
   /// The words of the app, exactly those that lead somewhere.
   public static let vocabulary = Vocabulary(
-    kinds: ["all-clips", "button", "clip", "item", "link", "page", "segment", "site", "weekly"],
-    screens: [
-      "Clip", "DetailClip", "EditClip", "Home", "LinkWeb", "Login", "Popup", "Setting", "TabBar",
+    kinds: [
+      "all-clips", "button", "clip", "completed", "day", "delete", "field", "item", "link",
+      "message", "more", "page", "rename", "segment", "site", "switch", "tooltip", "waiting",
+      "weekly",
     ],
-    tabs: ["home", "clip"],
+    screens: [
+      "AddLink", "AlarmSheet", "ChangeClipSheet", "Clip", "ClipSheet", "DetailClip", "EditClip",
+      "Home", "LinkSheet", "LinkWeb", "Login", "Onboarding", "Popup", "Remind",
+      "RemindSelectClip", "RemindTimerAdd", "RepeatSheet", "Search", "SelectClip", "Setting",
+      "Share", "Splash", "TabBar", "TimerSheet", "TitleSheet", "Tooltip",
+    ],
+    tabs: TabBarItem.allCases.map { $0.title.lowercased() },
     routes: ["clip://", "clip://clip/ID"],
     services: ClipServices.Name.allCases.map(\.rawValue),
+    notifications: Notification.allCases.map(\.rawValue),
+    permissions: [ClipServices.alarmPermission],
     capabilities: ["deeplink"],
-    parameters: ["logged-in": ["no", "yes"]])
+    parameters: [
+      "logged-in": LoginState.allCases.map(\.rawValue), "survey": ["no", "yes"],
+      "tooltips": ["seen", "new"], "update": ["no", "notice", "feature", "force"],
+    ])
+
+  /// What comes from outside by name.
+  private enum Notification: String, CaseIterable {
+    case timer
+    case tokenExpired = "token-expired"
+  }
 
   private let viewControllerFactory: any ViewControllerFactoryProtocol
   private let coordinatorFactory: any CoordinatorFactoryProtocol
-  private let isLoggedIn: Bool
+  private let loginState: LoginState
   private var coordinator: AppCoordinator?
 
   /// Creates the app with its own screens and coordinators.
@@ -44,16 +62,16 @@ public final class ClipApp: HeadlessApp {
   ) {
     self.viewControllerFactory = viewControllerFactory
     self.coordinatorFactory = coordinatorFactory
-    isLoggedIn = environment.parameter("logged-in") == "yes"
+    loginState = environment.parameter("logged-in").flatMap(LoginState.init) ?? .loggedOut
   }
 
-  /// Shows the login or the tabs.
+  /// Shows the splash, the login or the tabs.
   public func start(in window: UIWindow) {
-    let stack = UINavigationController(nibName: nil, bundle: nil)
+    let stack = viewControllerFactory.makeNavigationController()
     stack.isNavigationBarHidden = true
     let coordinator = coordinatorFactory.makeAppCoordinator(
       router: Router(rootViewController: stack), viewControllerFactory: viewControllerFactory,
-      coordinatorFactory: coordinatorFactory, isLoggedIn: isLoggedIn)
+      coordinatorFactory: coordinatorFactory, loginState: loginState)
     self.coordinator = coordinator
     window.rootViewController = stack
     coordinator.start()
@@ -67,4 +85,24 @@ public final class ClipApp: HeadlessApp {
     case nil: .unhandled(asked: [])
     }
   }
+
+  /// A reminder was touched, or one's login has expired.
+  public func receive(notification name: String) {
+    switch Notification(rawValue: name) {
+    case .timer?: coordinator?.openTimer()
+    case .tokenExpired?: coordinator?.endSession()
+    case nil: break
+    }
+  }
+
+  /// Shows what the device lets the app do, unless nobody sees it; coming back shows it then.
+  public func permissionDidChange(_ name: String) {
+    if UIApplication.shared.applicationState == .active { coordinator?.checkAlarm() }
+  }
+
+  /// Clears the pasteboard.
+  public func didEnterBackground() { coordinator?.enterBackground() }
+
+  /// Looks at the pasteboard, and at what the device lets the app do.
+  public func willEnterForeground() { coordinator?.becomeActive() }
 }

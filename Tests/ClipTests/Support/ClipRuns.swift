@@ -3,13 +3,31 @@ import NavwrightTesting
 import Simulator
 import XCTest
 
+/// Trees of the app as one line.
+enum ClipTrees {
+  /// Nobody is logged in.
+  static let login = "window(nav[Login[Onboarding(1)]])"
+  /// One has just logged in.
+  static let tabsAtHome =
+    "window(nav[TabBar{home*: nav[Home], clip: nav[], plus: nav[], search: nav[], timer: nav[]}])"
+}
+
 /// Runs a test on the app, on its first tab or on the login.
 @MainActor
 func withClip(
   loggedIn: Bool = true, seed: UInt64 = 1, _ app: any HeadlessApp.Type = ClipApp.self,
   _ body: @MainActor (SimulatedApp) async throws -> Void
 ) async rethrows {
-  try await simulate(app, parameters: ["logged-in": loggedIn ? "yes" : "no"], seed: seed, body)
+  try await withClip(launch: ["logged-in": loggedIn ? "yes" : "no"], seed: seed, app, body)
+}
+
+/// Runs a test on the app, launched with these parameters.
+@MainActor
+func withClip(
+  launch parameters: [String: String], seed: UInt64 = 1, _ app: any HeadlessApp.Type = ClipApp.self,
+  _ body: @MainActor (SimulatedApp) async throws -> Void
+) async rethrows {
+  try await simulate(app, parameters: parameters, seed: seed, body)
 }
 
 extension SimulatedApp {

@@ -27,6 +27,14 @@ final class WatchedClipApp: HeadlessApp {
   func start(in window: UIWindow) { app.start(in: window) }
 
   func open(_ url: URL) -> URLHandling { app.open(url) }
+
+  func receive(notification name: String) { app.receive(notification: name) }
+
+  func permissionDidChange(_ name: String) { app.permissionDidChange(name) }
+
+  func didEnterBackground() { app.didEnterBackground() }
+
+  func willEnterForeground() { app.willEnterForeground() }
 }
 
 /// One object that a factory made, not owned.
@@ -48,15 +56,66 @@ final class WatchingScreenFactory: ViewControllerFactoryProtocol {
   /// The screens that are alive.
   var live: [UIViewController] { made.compactMap { $0.object as? UIViewController } }
 
+  func makeNavigationController() -> ToasterNavigationController {
+    note(inner.makeNavigationController())
+  }
+  func makeSplashVC() -> SplashViewController { note(inner.makeSplashVC()) }
   func makeLoginVC() -> LoginViewController { note(inner.makeLoginVC()) }
-  func makeTabBarVC() -> TabBarController { note(inner.makeTabBarVC()) }
+  func makeOnboardingVC(_ page: OnboardingPage) -> OnboardingViewController {
+    note(inner.makeOnboardingVC(page))
+  }
+  func makeTabBarVC(_ stacks: [ToasterNavigationController]) -> TabBarController {
+    note(inner.makeTabBarVC(stacks))
+  }
   func makeHomeVC() -> HomeViewController { note(inner.makeHomeVC()) }
   func makeClipVC() -> ClipViewController { note(inner.makeClipVC()) }
   func makeEditClipVC() -> EditClipViewController { note(inner.makeEditClipVC()) }
+  func makeAddLinkVC(isNavigationBarHidden: Bool) -> AddLinkViewController {
+    note(inner.makeAddLinkVC(isNavigationBarHidden: isNavigationBarHidden))
+  }
+  func makeSelectClipVC(isNavigationBarHidden: Bool) -> SelectClipViewController {
+    note(inner.makeSelectClipVC(isNavigationBarHidden: isNavigationBarHidden))
+  }
   func makeDetailClipVC() -> DetailClipViewController { note(inner.makeDetailClipVC()) }
   func makeLinkWebVC() -> LinkWebViewController { note(inner.makeLinkWebVC()) }
+  func makeSearchVC() -> SearchViewController { note(inner.makeSearchVC()) }
+  func makeRemindVC() -> RemindViewController { note(inner.makeRemindVC()) }
+  func makeRemindSelectClipVC() -> RemindSelectClipViewController {
+    note(inner.makeRemindSelectClipVC())
+  }
+  func makeRemindTimerAddVC() -> RemindTimerAddViewController { note(inner.makeRemindTimerAddVC()) }
   func makeSettingVC() -> SettingViewController { note(inner.makeSettingVC()) }
+  func makeTooltipVC(_ kind: TooltipKind) -> TooltipViewController? {
+    inner.makeTooltipVC(kind).map(note)
+  }
   func makePopupVC(_ kind: PopupKind) -> PopupViewController { note(inner.makePopupVC(kind)) }
+  func makeClipSheetVC(_ mode: ClipSheetMode) -> ClipSheetViewController {
+    note(inner.makeClipSheetVC(mode))
+  }
+  func makeLinkSheetVC(_ link: ToastListModel, isOfAllClips: Bool) -> LinkSheetViewController {
+    note(inner.makeLinkSheetVC(link, isOfAllClips: isOfAllClips))
+  }
+  func makeTitleSheetVC(_ link: ToastListModel) -> TitleSheetViewController {
+    note(inner.makeTitleSheetVC(link))
+  }
+  func makeChangeClipSheetVC(_ link: ToastListModel, clips: [AllClipModel])
+    -> ChangeClipSheetViewController
+  {
+    note(inner.makeChangeClipSheetVC(link, clips: clips))
+  }
+  func makeTimerSheetVC(_ timer: WaitTimerModel) -> TimerSheetViewController {
+    note(inner.makeTimerSheetVC(timer))
+  }
+  func makeAlarmSheetVC() -> AlarmSheetViewController { note(inner.makeAlarmSheetVC()) }
+  func makeRepeatSheetVC(_ chosen: Set<TimerRepeatDate>) -> RepeatSheetViewController {
+    note(inner.makeRepeatSheetVC(chosen))
+  }
+  func makeShareVC(_ url: String) -> UIActivityViewController { note(inner.makeShareVC(url)) }
+  func makeUpdateAlert(_ kind: UpdateKind, onUpdate: @escaping @MainActor () -> Void)
+    -> UIAlertController
+  {
+    note(inner.makeUpdateAlert(kind, onUpdate: onUpdate))
+  }
 
   private func note<Screen: UIViewController>(_ screen: Screen) -> Screen {
     made.append(Made(object: screen))
@@ -83,12 +142,12 @@ final class WatchingCoordinatorFactory: CoordinatorFactoryProtocol {
 
   func makeAppCoordinator(
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
-    coordinatorFactory: any CoordinatorFactoryProtocol, isLoggedIn: Bool
+    coordinatorFactory: any CoordinatorFactoryProtocol, loginState: LoginState
   ) -> AppCoordinator {
     note(
       inner.makeAppCoordinator(
         router: router, viewControllerFactory: viewControllerFactory,
-        coordinatorFactory: coordinatorFactory, isLoggedIn: isLoggedIn), router)
+        coordinatorFactory: coordinatorFactory, loginState: loginState), router)
   }
 
   func makeLoginCoordinator(
@@ -129,6 +188,37 @@ final class WatchingCoordinatorFactory: CoordinatorFactoryProtocol {
       inner.makeClipCoordinator(
         router: router, viewControllerFactory: viewControllerFactory,
         coordinatorFactory: coordinatorFactory), router)
+  }
+
+  func makeSearchCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol
+  ) -> SearchCoordinator {
+    note(
+      inner.makeSearchCoordinator(
+        router: router, viewControllerFactory: viewControllerFactory,
+        coordinatorFactory: coordinatorFactory), router)
+  }
+
+  func makeTimerCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol
+  ) -> TimerCoordinator {
+    note(
+      inner.makeTimerCoordinator(
+        router: router, viewControllerFactory: viewControllerFactory,
+        coordinatorFactory: coordinatorFactory), router)
+  }
+
+  func makeAddLinkCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol, isNavigationBarHidden: Bool
+  ) -> AddLinkCoordinator {
+    note(
+      inner.makeAddLinkCoordinator(
+        router: router, viewControllerFactory: viewControllerFactory,
+        coordinatorFactory: coordinatorFactory, isNavigationBarHidden: isNavigationBarHidden),
+      router)
   }
 
   private func note<Coordinator: BaseCoordinator>(

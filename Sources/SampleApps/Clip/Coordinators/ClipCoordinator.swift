@@ -2,7 +2,7 @@ public import Coordination
 import UIKit
 
 /// The second tab: the clips and what is in them.
-public final class ClipCoordinator: BaseCoordinator, LinkBrowsing {
+public final class ClipCoordinator: BaseCoordinator, LinkBrowsing, TabCoordinator {
   let router: any RouterProtocol
   let viewControllerFactory: any ViewControllerFactoryProtocol
   private let clips: any ClipLookup
@@ -38,11 +38,6 @@ public final class ClipCoordinator: BaseCoordinator, LinkBrowsing {
   /// The clip to which a link may lead; nil if there is none with this id.
   func clip(id: Int) -> AllClipModel? { clips.clip(id: id) }
 
-  /// The tab was selected: what it shows may be old.
-  func refresh() {
-    (router.navigationController?.topViewController as? LoadingViewController)?.refresh()
-  }
-
   private func makeClip() -> ClipViewController {
     let screen = viewControllerFactory.makeClipVC()
     screen.onEditClipSelected = { [weak self, weak screen] model in
@@ -51,6 +46,7 @@ public final class ClipCoordinator: BaseCoordinator, LinkBrowsing {
     screen.onClipItemSelected = { [weak self, weak screen] id, name in
       self?.showDetailClip(id: id, name: name, from: screen)
     }
+    screen.onAddClipSelected = { [weak self, weak screen] in self?.showAddClip(from: screen) }
     reportFailures(of: screen)
     return screen
   }
@@ -59,9 +55,29 @@ public final class ClipCoordinator: BaseCoordinator, LinkBrowsing {
   private func showEditClip(_ model: ClipModel, from source: LoadingViewController?) {
     let screen = viewControllerFactory.makeEditClipVC()
     screen.setupDataBind(clipModel: model)
+    screen.onRenameSelected = { [weak self, weak screen] clip in
+      self?.showRenameClip(clip, from: screen)
+    }
+    screen.onDeleteSelected = { [weak self, weak screen] clip in
+      self?.confirmDeletion(of: clip, from: screen)
+    }
+    reportFailures(of: screen)
     router.push(screen, animated: false, hidesBottomBar: true, from: source) {
       [weak self, weak source] _ in
       self?.screenDidLeave(revealing: source)
     }
+  }
+
+  /// Presents the sheet for another title (B2).
+  private func showRenameClip(_ clip: AllClipModel, from source: EditClipViewController?) {
+    let sheet = viewControllerFactory.makeClipSheetVC(.rename(id: clip.id, title: clip.title))
+    showSheet(sheet, from: source)
+  }
+
+  /// Asks before a clip is deleted (P4).
+  private func confirmDeletion(of clip: AllClipModel, from source: EditClipViewController?) {
+    showPopup(
+      .deleteClip, from: source, policy: .strict,
+      answers: [.delete: .working { [weak source] end in source?.delete(clip, then: end) }])
   }
 }

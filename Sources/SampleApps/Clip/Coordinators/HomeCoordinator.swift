@@ -1,19 +1,23 @@
 public import Coordination
 import UIKit
 
-/// The first tab: links, and the settings, from which one logs out.
-public final class HomeCoordinator: BaseCoordinator, CoordinatorFinishOutput, LinkBrowsing {
+/// The first tab: links, the way to a first one, and the settings.
+public final class HomeCoordinator: BaseCoordinator, LinkBrowsing, SettingShowing, TabCoordinator {
   /// Called when one has logged out. Owned by this coordinator, set by its parent.
   public var onFinish: (() -> Void)?
-  /// Called when the server has logged one out; the tabs stay until that has been read.
   var onSignedOut: (() -> Void)?
 
   let router: any RouterProtocol
   let viewControllerFactory: any ViewControllerFactoryProtocol
+  private let coordinatorFactory: any CoordinatorFactoryProtocol
 
-  init(router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol) {
+  init(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol
+  ) {
     self.router = router
     self.viewControllerFactory = viewControllerFactory
+    self.coordinatorFactory = coordinatorFactory
   }
 
   /// Shows the first screen of the tab (H1).
@@ -29,36 +33,36 @@ public final class HomeCoordinator: BaseCoordinator, CoordinatorFinishOutput, Li
       self?.showDetailClip(id: id, name: name, from: screen)
     }
     screen.onSettingSelected = { [weak self, weak screen] in self?.showSetting(from: screen) }
+    screen.onAddLinkSelected = { [weak self, weak screen] in self?.showAddLink(from: screen) }
+    screen.onSurvey = { [weak self, weak screen] survey in
+      self?.showSurvey(survey, from: screen)
+    }
     reportFailures(of: screen)
+    if let tooltip = viewControllerFactory.makeTooltipVC(.home) { screen.show(tooltip) }
     router.setRoot(screen, animated: false)
   }
 
-  /// The tab was selected: what it shows may be old.
-  func refresh() {
-    (router.navigationController?.topViewController as? LoadingViewController)?.refresh()
-  }
-
-  /// Pushes the settings (H6).
-  private func showSetting(from source: LoadingViewController?) {
-    let screen = viewControllerFactory.makeSettingVC()
-    screen.onSignedOut = { [weak self, weak screen] in self?.confirmLogOut(from: screen) }
-    reportFailures(of: screen)
-    router.push(screen, hidesBottomBar: true, from: source) { [weak self, weak source] _ in
+  /// Starts the way to a first link (H7), which comes back to this very screen (A3).
+  private func showAddLink(from source: LoadingViewController?) {
+    let coordinator = coordinatorFactory.makeAddLinkCoordinator(
+      router: router, viewControllerFactory: viewControllerFactory,
+      coordinatorFactory: coordinatorFactory, isNavigationBarHidden: true)
+    coordinator.onFinish = { [weak self, weak source] in
       self?.screenDidLeave(revealing: source)
     }
+    addDependency(coordinator)
+    coordinator.start(from: source, hidesBottomBar: true)
   }
 
-  private func confirmLogOut(from screen: UIViewController?) {
-    onSignedOut?()
-    let popup = showPopup(.loggedOut, from: screen) { [weak self] in self?.logOut() }
-    popup.whenComplete { [weak self] result in
-      // A link may have led to another tab meanwhile: nobody can be told, and the session is over all the same.
-      if case .failure = result { self?.logOut() }
-    }
-  }
-
-  /// Takes every modal away and ends the session (H9).
-  private func logOut() {
-    router.dismissAll(animated: false).whenComplete { [weak self] _ in self?.finish() }
+  private func showSurvey(_ survey: PopupInfoModel, from source: HomeViewController?) {
+    showPopup(
+      .survey, from: source,
+      answers: [
+        .go: .leaving { [weak self, weak source] in
+          self?.showLink(url: survey.linkURL, isRead: nil, id: nil, from: source)
+        },
+        .hideForAWeek: .leaving { [weak source] in source?.hideSurvey(for: .week) },
+        .close: .leaving { [weak source] in source?.hideSurvey(for: .day) },
+      ])
   }
 }

@@ -16,6 +16,8 @@ public final class LoginCoordinator: BaseCoordinator, CoordinatorFinishOutput {
   /// Shows the login instead of whatever is there (R1).
   public override func start() {
     let screen = viewControllerFactory.makeLoginVC()
+    let factory = viewControllerFactory
+    screen.setupPages(OnboardingPage.all) { factory.makeOnboardingVC($0) }
     screen.onLoginCompleted = { [weak self] in self?.finish() }
     router.setRoot(screen, animated: false)
   }

@@ -1,7 +1,7 @@
 public import Coordination
 import UIKit
 
-/// Owns the tab bar and one coordinator for each tab that has been visited.
+/// Owns the tab bar, one coordinator for each tab that has been visited, and the way to save a link.
 public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
   /// Called when one has logged out. Owned by this coordinator, set by its parent.
   public var onFinish: (() -> Void)?
@@ -11,9 +11,10 @@ public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
   private let router: any RouterProtocol
   private let viewControllerFactory: any ViewControllerFactoryProtocol
   private let coordinatorFactory: any CoordinatorFactoryProtocol
-  private lazy var tabBar = viewControllerFactory.makeTabBarVC()
-  private weak var homeCoordinator: HomeCoordinator?
-  private weak var clipCoordinator: ClipCoordinator?
+  private lazy var tabBar = viewControllerFactory.makeTabBarVC(
+    TabBarItem.allCases.map { _ in viewControllerFactory.makeNavigationController() })
+  /// Made on the first visit and kept, so that going to another tab and back changes nothing (T-1).
+  private var tabCoordinators: [TabBarItem: any TabCoordinator] = [:]
 
   init(
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
@@ -26,78 +27,153 @@ public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
 
   /// Shows the tabs, the first one selected.
   public override func start() {
-    start(with: nil)
+    start {}
   }
 
-  /// Shows the tabs (R2), and a clip if a link led here.
-  func start(with clip: AllClipModel?) {
-    tabBar.onHomeScene = { [weak self] stack in self?.showHome(on: stack) }
-    tabBar.onClipScene = { [weak self] stack in self?.showClips(on: stack) }
+  /// Shows the tabs (R2).
+  ///
+  /// - Parameter next: Runs when they are there. Owned by the transition until then.
+  func start(then next: @escaping @MainActor () -> Void) {
+    tabBar.onScene = { [weak self] item in self?.visit(item) }
+    tabBar.onPlusScene = { [weak self] in self?.showAddLink() }
     tabBar.selectTab(.home)
-    router.setRoot(tabBar, animated: false).whenComplete { [weak self] _ in
-      if let clip { self?.show(clip) }
-    }
-  }
-
-  /// Takes a link to a clip.
-  func open(clipID: Int) -> LinkAnswer {
-    let name = String(describing: Self.self)
-    guard let coordinator = clipCoordinator ?? makeClipCoordinator() else {
-      return .notTaken(asked: [name])
-    }
-    guard let clip = coordinator.clip(id: clipID) else {
-      return .notTaken(asked: [name, String(describing: ClipCoordinator.self)])
-    }
-    // Modals would hide where the link leads.
-    router.dismissAll(animated: false).whenComplete { [weak self] _ in self?.show(clip) }
-    return .taken
+    router.setRoot(tabBar, animated: false).whenComplete { _ in next() }
   }
 
   // MARK: Tabs
 
-  /// A tab's coordinator is made once: going to another tab and back keeps what the tab shows.
-  private func showHome(on stack: UINavigationController) {
-    if let homeCoordinator {
-      homeCoordinator.refresh()
-      return
+  private func visit(_ item: TabBarItem) {
+    if let coordinator = tabCoordinators[item] {
+      coordinator.refresh()
+    } else {
+      makeTabCoordinator(item)?.start()
     }
-    let coordinator = coordinatorFactory.makeHomeCoordinator(
-      router: Router(rootViewController: stack), viewControllerFactory: viewControllerFactory,
-      coordinatorFactory: coordinatorFactory)
-    coordinator.onSignedOut = { [weak self] in self?.onSignedOut?() }
-    coordinator.onFinish = { [weak self] in self?.finish() }
+  }
+
+  private func makeTabCoordinator(_ item: TabBarItem) -> (any TabCoordinator)? {
+    guard let stack = tabBar.stack(of: item),
+      let coordinator = makeTabCoordinator(item, on: Router(rootViewController: stack))
+    else { return nil }
+    if let leaving = coordinator as? any SettingShowing {
+      leaving.onSignedOut = { [weak self] in self?.onSignedOut?() }
+      leaving.onFinish = { [weak self] in self?.finish() }
+    }
     addDependency(coordinator)
-    homeCoordinator = coordinator
-    coordinator.start()
+    tabCoordinators[item] = coordinator
+    return coordinator
   }
 
-  private func showClips(on stack: UINavigationController) {
-    if let clipCoordinator {
-      clipCoordinator.refresh()
-      return
-    }
-    guard let coordinator = makeClipCoordinator() else { return }
-    addClipCoordinator(coordinator)
-    coordinator.start()
-  }
-
-  private func show(_ clip: AllClipModel) {
-    guard !isFinished, let coordinator = clipCoordinator ?? makeClipCoordinator() else { return }
-    addClipCoordinator(coordinator)
-    tabBar.selectTab(.clip)
-    coordinator.start(with: clip)
-  }
-
-  private func makeClipCoordinator() -> ClipCoordinator? {
-    tabBar.stack(of: .clip).map { stack in
+  private func makeTabCoordinator(_ item: TabBarItem, on router: any RouterProtocol)
+    -> (any TabCoordinator)?
+  {
+    switch item {
+    case .home:
+      coordinatorFactory.makeHomeCoordinator(
+        router: router, viewControllerFactory: viewControllerFactory,
+        coordinatorFactory: coordinatorFactory)
+    case .clip:
       coordinatorFactory.makeClipCoordinator(
-        router: Router(rootViewController: stack), viewControllerFactory: viewControllerFactory,
+        router: router, viewControllerFactory: viewControllerFactory,
+        coordinatorFactory: coordinatorFactory)
+    case .plus:
+      nil
+    case .search:
+      coordinatorFactory.makeSearchCoordinator(
+        router: router, viewControllerFactory: viewControllerFactory,
+        coordinatorFactory: coordinatorFactory)
+    case .timer:
+      coordinatorFactory.makeTimerCoordinator(
+        router: router, viewControllerFactory: viewControllerFactory,
         coordinatorFactory: coordinatorFactory)
     }
   }
 
-  private func addClipCoordinator(_ coordinator: ClipCoordinator) {
+  // MARK: From outside
+
+  /// Takes a link to a clip.
+  func open(clipID: Int) -> LinkAnswer {
+    let name = String(describing: Self.self)
+    guard let coordinator = clipCoordinator else { return .notTaken(asked: [name]) }
+    guard let clip = coordinator.clip(id: clipID) else {
+      return .notTaken(asked: [name, String(describing: ClipCoordinator.self)])
+    }
+    show(clip)
+    return .taken
+  }
+
+  /// Takes everything away that lies on the tabs and leads to a clip.
+  func show(_ clip: AllClipModel) {
+    uncover { [weak self] in
+      guard let self, let coordinator = clipCoordinator else { return }
+      tabBar.selectTab(.clip)
+      coordinator.start(with: clip)
+    }
+  }
+
+  /// Takes everything away that lies on the tabs and leads to the timers (T-2).
+  func showTimer() {
+    uncover { [weak self] in self?.tabBar.selectTab(.timer) }
+  }
+
+  /// Whether the device lets the app ring may have changed.
+  func checkAlarm() {
+    (tabCoordinators[.timer] as? TimerCoordinator)?.checkAlarm()
+  }
+
+  /// Modals, and screens on the stack of the tabs, would hide where an entry leads.
+  private func uncover(then next: @escaping @MainActor () -> Void) {
+    router.popToRoot(animated: false).whenComplete { [weak self] _ in
+      if self?.isFinished == false { next() }
+    }
+  }
+
+  /// The coordinator of tab clip, made but not started if the tab was never visited.
+  private var clipCoordinator: ClipCoordinator? {
+    (tabCoordinators[.clip] ?? makeTabCoordinator(.clip)) as? ClipCoordinator
+  }
+
+  // MARK: Saving a link
+
+  /// Leads to the saving of a link that was copied elsewhere (R3); the one that is there already is kept (T-5, T-6).
+  func saveLink(_ url: String) {
+    if let transition = addLinkCoordinator?.show(url) {
+      transition.whenComplete { [weak self] result in
+        // It was about to leave.
+        if case .failure = result, self?.isFinished == false { self?.startAddLink(url: url) }
+      }
+    } else {
+      startAddLink(url: url)
+    }
+  }
+
+  private func startAddLink(url: String) {
+    router.dismissAll(animated: false)
+    makeAddLinkCoordinator().start(from: nil, url: url)
+  }
+
+  /// Leads to the saving of a link that is yet to be entered (R6).
+  private func showAddLink() {
+    makeAddLinkCoordinator().start(from: tabBar, animated: false)
+  }
+
+  private func makeAddLinkCoordinator() -> AddLinkCoordinator {
+    let coordinator = coordinatorFactory.makeAddLinkCoordinator(
+      router: router, viewControllerFactory: viewControllerFactory,
+      coordinatorFactory: coordinatorFactory, isNavigationBarHidden: false)
+    coordinator.onFinish = { [weak self] in self?.refresh() }
     addDependency(coordinator)
-    clipCoordinator = coordinator
+    return coordinator
+  }
+
+  /// The saving of a link that is under way on the stack of the tabs.
+  private var addLinkCoordinator: AddLinkCoordinator? {
+    childCoordinators.lazy.compactMap { $0 as? AddLinkCoordinator }.first
+  }
+
+  /// What is visible may be old: the selected tab, or what lies above the tabs.
+  func refresh() {
+    guard !isFinished else { return }
+    tabCoordinators[tabBar.selectedItem]?.refresh()
+    (router.navigationController?.topViewController as? LoadingViewController)?.refresh()
   }
 }

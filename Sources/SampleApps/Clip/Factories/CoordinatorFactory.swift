@@ -6,7 +6,7 @@ public protocol CoordinatorFactoryProtocol: AnyObject {
   /// Makes the coordinator of the whole app.
   func makeAppCoordinator(
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
-    coordinatorFactory: any CoordinatorFactoryProtocol, isLoggedIn: Bool
+    coordinatorFactory: any CoordinatorFactoryProtocol, loginState: LoginState
   ) -> AppCoordinator
   /// Makes the coordinator that logs one in.
   func makeLoginCoordinator(
@@ -28,18 +28,35 @@ public protocol CoordinatorFactoryProtocol: AnyObject {
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
     coordinatorFactory: any CoordinatorFactoryProtocol
   ) -> ClipCoordinator
+  /// Makes the coordinator of tab search.
+  func makeSearchCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol
+  ) -> SearchCoordinator
+  /// Makes the coordinator of tab timer.
+  func makeTimerCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol
+  ) -> TimerCoordinator
+  /// Makes the coordinator that saves a link.
+  ///
+  /// - Parameter isNavigationBarHidden: Whether its screens leave the stack's bar as it is.
+  func makeAddLinkCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol, isNavigationBarHidden: Bool
+  ) -> AddLinkCoordinator
 }
 
 /// Makes the app's own coordinators.
 @MainActor
 public final class CoordinatorFactory {
-  private let clips: any ClipLookup
+  private let server: any AccountServer
 
   /// Creates a factory.
   ///
-  /// - Parameter services: Says which clips a link may lead to.
+  /// - Parameter services: Say where a link may lead, when one's login has expired, and which version is the latest.
   public init(services: ClipServices) {
-    clips = services
+    server = services
   }
 }
 
@@ -47,11 +64,11 @@ extension CoordinatorFactory: CoordinatorFactoryProtocol {
   /// Makes the coordinator of the whole app.
   public func makeAppCoordinator(
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
-    coordinatorFactory: any CoordinatorFactoryProtocol, isLoggedIn: Bool
+    coordinatorFactory: any CoordinatorFactoryProtocol, loginState: LoginState
   ) -> AppCoordinator {
     AppCoordinator(
       router: router, viewControllerFactory: viewControllerFactory,
-      coordinatorFactory: coordinatorFactory, clips: clips, isLoggedIn: isLoggedIn)
+      coordinatorFactory: coordinatorFactory, server: server, loginState: loginState)
   }
 
   /// Makes the coordinator that logs one in.
@@ -77,7 +94,9 @@ extension CoordinatorFactory: CoordinatorFactoryProtocol {
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
     coordinatorFactory: any CoordinatorFactoryProtocol
   ) -> HomeCoordinator {
-    HomeCoordinator(router: router, viewControllerFactory: viewControllerFactory)
+    HomeCoordinator(
+      router: router, viewControllerFactory: viewControllerFactory,
+      coordinatorFactory: coordinatorFactory)
   }
 
   /// Makes the coordinator of tab clip.
@@ -86,6 +105,32 @@ extension CoordinatorFactory: CoordinatorFactoryProtocol {
     coordinatorFactory: any CoordinatorFactoryProtocol
   ) -> ClipCoordinator {
     ClipCoordinator(
-      router: router, viewControllerFactory: viewControllerFactory, clips: clips)
+      router: router, viewControllerFactory: viewControllerFactory, clips: server)
+  }
+
+  /// Makes the coordinator of tab search.
+  public func makeSearchCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol
+  ) -> SearchCoordinator {
+    SearchCoordinator(router: router, viewControllerFactory: viewControllerFactory)
+  }
+
+  /// Makes the coordinator of tab timer.
+  public func makeTimerCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol
+  ) -> TimerCoordinator {
+    TimerCoordinator(router: router, viewControllerFactory: viewControllerFactory)
+  }
+
+  /// Makes the coordinator that saves a link.
+  public func makeAddLinkCoordinator(
+    router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
+    coordinatorFactory: any CoordinatorFactoryProtocol, isNavigationBarHidden: Bool
+  ) -> AddLinkCoordinator {
+    AddLinkCoordinator(
+      router: router, viewControllerFactory: viewControllerFactory,
+      isNavigationBarHidden: isNavigationBarHidden)
   }
 }

@@ -11,6 +11,7 @@ struct MainInfoModel: Hashable, Sendable {
 struct MypageUserModel: Hashable, Sendable {
   var nickname: String
   var allReadToast: Int
+  var isAlarmOn: Bool
 }
 
 /// By whose account one logs in.
@@ -19,10 +20,21 @@ enum LoginType: String, CaseIterable, Sendable {
   case apple = "Apple"
 }
 
+/// Whether one is logged in, as far as that is known.
+public enum LoginState: String, CaseIterable, Hashable, Sendable {
+  /// One is not.
+  case loggedOut = "no"
+  /// One is.
+  case loggedIn = "yes"
+  /// The account's server has to be asked.
+  case unknown
+}
+
 /// One page of the introduction on the login screen.
-struct OnboardingPage: Hashable, Sendable {
-  var number: Int
-  var title: String
+public struct OnboardingPage: Hashable, Sendable {
+  /// Its place, from 1.
+  public let number: Int
+  let title: String
 
   /// The pages in their order.
   static let all = [
@@ -33,10 +45,14 @@ struct OnboardingPage: Hashable, Sendable {
   ]
 }
 
-/// The popups of the app; the raw value is the id in a screen's label.
-public enum PopupKind: String, Hashable, Sendable {
-  /// One has been logged out.
-  case loggedOut = "logged-out"
-  /// A service was not reached.
-  case network
+/// A survey that the server asks for in a popup.
+struct PopupInfoModel: Hashable, Sendable {
+  var id: Int
+  var linkURL: String
+}
+
+/// For how long a survey stays away.
+enum SurveyRest: Int, Sendable {
+  case day = 1
+  case week = 7
 }

@@ -1,10 +1,11 @@
 /// A saved link.
-struct ToastListModel: Hashable, Sendable {
+public struct ToastListModel: Hashable, Sendable {
   var id: Int
   var title: String
   var url: String
   var isRead: Bool
-  var clipID: Int
+  /// The clip it is kept in; nil for none.
+  var clipID: Int?
 }
 
 /// The links of one clip, or of all.
@@ -29,6 +30,13 @@ enum LinkSegment: String, CaseIterable, Sendable {
   }
 }
 
+/// A link that is to be saved.
+struct SaveLinkModel: Hashable, Sendable {
+  var linkUrl: String
+  /// The clip it goes to; nil for none.
+  var categoryId: Int?
+}
+
 /// A link of the week, chosen by the editors.
 struct WeeklyLinkModel: Hashable, Sendable {
   var toastId: Int
@@ -41,4 +49,13 @@ struct RecommendSiteModel: Hashable, Sendable {
   var siteId: Int
   var siteTitle: String
   var siteUrl: String?
+}
+
+/// What a search has found.
+struct SearchResultModel: Hashable, Sendable {
+  /// Nothing was searched for yet.
+  static let nothing = SearchResultModel(detailClipList: [], clipList: [])
+
+  var detailClipList: [ToastListModel]
+  var clipList: [AllClipModel]
 }

@@ -6,27 +6,37 @@ public final class ClipViewController: LoadingViewController, ElementSource {
   // Each is owned by the screen and set by its coordinator.
   var onEditClipSelected: ((_ clipModel: ClipModel) -> Void)?
   var onClipItemSelected: ClipSelection?
+  var onAddClipSelected: (() -> Void)?
 
   private var model = ClipModel(allClipToastCount: 0, clips: [])
 
   override init(services: ClipServices) {
     super.init(services: services)
-    title = "Clip"
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Edit",
-      primaryAction: UIAction { [weak self] _ in
+  }
+
+  override var navigationType: ToasterNavigationType? {
+    ToasterNavigationType(
+      hasBackButton: false, mainTitle: "Clip",
+      rightButton: .init(title: "Edit") { [weak self] in
         guard let self else { return }
         onEditClipSelected?(model)
       })
   }
 
-  /// The row for all clips, then one for each clip.
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // What a link from outside put above this screen leaves without a word.
+    refresh()
+  }
+
+  /// The row for all clips, one for each clip, and the way to one more.
   public var elements: ElementList {
     var list: ElementList = [row("all-clips", .everything, value: nil)]
     list.appendRows("clip", count: model.clips.count) { [self] index in
       let clip = model.clips[index]
       return row("clip", clip, value: String(clip.toastCount))
     }
+    list.append(addClipButton(model) { [weak self] in self?.onAddClipSelected?() })
     return list
   }
 

@@ -3,10 +3,12 @@ import UIKit
 
 /// The links of a clip.
 public final class DetailClipViewController: LoadingViewController, ElementSource {
-  /// Called when a link was chosen. Owned by the screen, set by its coordinator.
+  // Each is owned by the screen and set by its coordinator.
   var onLinkSelected: LinkSelection?
+  var onMoreSelected: ((_ link: ToastListModel) -> Void)?
 
   private(set) var clipID = AllClipModel.everything.id
+  private var clipName = AllClipModel.everything.title
   private var links: [ToastListModel] = []
   private var segment = LinkSegment.all
 
@@ -14,16 +16,20 @@ public final class DetailClipViewController: LoadingViewController, ElementSourc
     super.init(services: services)
   }
 
+  override var navigationType: ToasterNavigationType? {
+    ToasterNavigationType(hasBackButton: true, mainTitle: clipName)
+  }
+
   /// Takes the clip to show; id 0 is all clips.
   func setupCategory(id: Int, name: String) {
     clipID = id
-    title = name
+    clipName = name
   }
 
   /// The id of the clip.
   public var screenID: String? { String(clipID) }
 
-  /// The segments, then the links of the selected one.
+  /// The segments, the links of the selected one, and what can be done with each.
   public var elements: ElementList {
     var list = ElementList()
     for segment in LinkSegment.allCases {
@@ -40,6 +46,13 @@ public final class DetailClipViewController: LoadingViewController, ElementSourc
         self?.onLinkSelected?(link.url, link.isRead, link.id)
       }
     }
+    list.appendRows("more", count: shown.count) { [weak self] index in
+      let link = shown[index]
+      return Element(kind: "more", id: String(link.id), title: link.title) {
+        self?.onMoreSelected?(link)
+      }
+    }
+    if let tooltipElement { list.append(tooltipElement) }
     return list
   }
 

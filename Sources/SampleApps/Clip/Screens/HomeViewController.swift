@@ -13,29 +13,41 @@ public final class HomeViewController: LoadingViewController, ElementSource {
   var onOurLinkSelected: ((_ url: String) -> Void)?
   var onArrowSelected: ClipSelection?
   var onSettingSelected: (() -> Void)?
+  var onAddLinkSelected: (() -> Void)?
+  var onSurvey: ((_ survey: PopupInfoModel) -> Void)?
 
+  private var hasMainInfo = false
   private var recentLinks: [ToastListModel] = []
   private var weekly: [WeeklyLinkModel] = []
   private var sites: [RecommendSiteModel] = []
 
   override init(services: ClipServices) {
     super.init(services: services)
-    title = "Home"
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Settings",
-      primaryAction: UIAction { [weak self] _ in self?.onSettingSelected?() })
   }
 
-  /// Recent links, the way to all of them, links of the week, sites.
+  override var navigationType: ToasterNavigationType? {
+    ToasterNavigationType(
+      hasBackButton: false, mainTitle: "Home",
+      rightButton: .init(title: "Settings") { [weak self] in self?.onSettingSelected?() })
+  }
+
+  /// Recent links or the way to a first one, the way to all of them, links of the week, sites.
   public var elements: ElementList {
     var list = ElementList()
     list.appendRows("link", count: recentLinks.count) { [self] in row(recentLinks[$0]) }
+    if hasMainInfo, recentLinks.isEmpty {
+      list.append(
+        Element(kind: "button", title: "Add your first link") { [weak self] in
+          self?.onAddLinkSelected?()
+        })
+    }
     list.append(
       Element(kind: "button", title: "All links") { [weak self] in
         self?.onArrowSelected?(AllClipModel.everything.id, AllClipModel.everything.title)
       })
     list.appendRows("weekly", count: weekly.count) { [self] in row(weekly[$0]) }
     list.appendRows("site", count: sites.count) { [self] in row(sites[$0]) }
+    if let tooltipElement { list.append(tooltipElement) }
     return list
   }
 
@@ -44,6 +56,7 @@ public final class HomeViewController: LoadingViewController, ElementSource {
   override func askServices() {
     services.main { [weak self] in
       guard let self, let info = received($0) else { return }
+      hasMainInfo = true
       recentLinks = info.recentLinks
     }
     services.weekly { [weak self] in
@@ -53,6 +66,21 @@ public final class HomeViewController: LoadingViewController, ElementSource {
     services.sites { [weak self] in
       guard let self, let sites = received($0) else { return }
       self.sites = sites
+    }
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    services.survey { [weak self] in
+      // Nobody misses a survey that could not be asked for.
+      if case .success(let survey?) = $0 { self?.onSurvey?(survey) }
+    }
+  }
+
+  /// Lets the survey rest.
+  func hideSurvey(for rest: SurveyRest) {
+    services.hideSurvey(for: rest) { [weak self] in
+      if case .failure(let failure) = $0 { self?.tell(failure) }
     }
   }
 

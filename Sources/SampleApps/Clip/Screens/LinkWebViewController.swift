@@ -2,10 +2,11 @@ public import Simulator
 public import UIKit
 
 /// The page of a link, with a bar of its own instead of the stack's.
-public final class LinkWebViewController: UIViewController, ElementSource {
+public final class LinkWebViewController: ToasterViewController, ElementSource {
   // Each is owned by the screen and set by its coordinator.
   var onBack: (() -> Void)?
   var onFailure: (() -> Void)?
+  var onShareSelected: ((_ url: String) -> Void)?
 
   private let services: ClipServices
   private var linkURL = ""
@@ -15,7 +16,7 @@ public final class LinkWebViewController: UIViewController, ElementSource {
 
   init(services: ClipServices) {
     self.services = services
-    super.init(nibName: nil, bundle: nil)
+    super.init()
   }
 
   /// Not there: screens are made by the factory.
@@ -34,17 +35,9 @@ public final class LinkWebViewController: UIViewController, ElementSource {
   /// The id of the saved link.
   public var screenID: String? { id.map(String.init) }
 
-  public override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.setNavigationBarHidden(true, animated: animated)
-  }
+  override var navigationType: ToasterNavigationType? { .hidden }
 
-  public override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    navigationController?.setNavigationBarHidden(false, animated: animated)
-  }
-
-  /// Back, the mark of a saved link, and the way to the browser.
+  /// Back, the mark of a saved link, and the ways to others and to the browser.
   public var elements: ElementList {
     var list: ElementList = [
       Element(kind: "button", title: "Back") { [weak self] in self?.onBack?() }
@@ -57,7 +50,13 @@ public final class LinkWebViewController: UIViewController, ElementSource {
         ) { [weak self] in self?.mark(link: id, isRead: !isRead) })
     }
     list.append(
+      Element(kind: "button", title: "Share") { [weak self] in
+        guard let self else { return }
+        onShareSelected?(linkURL)
+      })
+    list.append(
       Element(kind: "button", title: "Open in Safari") { [weak self] in self?.openInSafari() })
+    if let tooltipElement { list.append(tooltipElement) }
     return list
   }
 
@@ -70,8 +69,8 @@ public final class LinkWebViewController: UIViewController, ElementSource {
       case .success:
         self.isRead = isRead
         services.toast(isRead ? "Marked as read" : "Marked as unread", status: .check)
-      case .failure:
-        onFailure?()
+      case .failure(let failure):
+        if !failure.isUnauthorized { onFailure?() }
       }
     }
   }

@@ -2,16 +2,17 @@ import Simulator
 public import UIKit
 
 /// A screen that asks services for its data when it first appears.
-public class LoadingViewController: UIViewController {
+public class LoadingViewController: ToasterViewController {
   let services: ClipServices
-  /// Called when a service has failed. Owned by the screen, set by its coordinator.
+  /// Called when a service has failed, but not when one's login has expired. Owned by the screen, set by its
+  /// coordinator.
   var onFailure: (() -> Void)?
 
   private var state = LoadState()
 
   init(services: ClipServices) {
     self.services = services
-    super.init(nibName: nil, bundle: nil)
+    super.init()
   }
 
   /// Not there: screens are made by the factory.
@@ -44,13 +45,24 @@ public class LoadingViewController: UIViewController {
     case .success(let value):
       _ = state.end(isFailure: false, revision: services.revision)
       return value
-    case .failure:
-      if state.end(isFailure: true, revision: services.revision) { onFailure?() }
+    case .failure(let failure):
+      if state.end(isFailure: true, revision: services.revision) { tell(failure) }
       return nil
     }
   }
 
-  private func load() {
+  /// Tells the coordinator of a failure that a screen may speak of.
+  final func tell(_ failure: ServiceFailure) {
+    if !failure.isUnauthorized { onFailure?() }
+  }
+
+  /// Asks once more after a failure.
+  final func retry() {
+    if !state.isLoadedOrLoading { load() }
+  }
+
+  /// Asks now, whatever is there already.
+  final func load() {
     state.begin(calls: replyCount)
     askServices()
   }

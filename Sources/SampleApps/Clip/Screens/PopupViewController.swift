@@ -1,16 +1,18 @@
 public import Simulator
 public import UIKit
 
-/// A popup with one button, which asks to be taken away.
-public final class PopupViewController: UIViewController, ElementSource {
-  /// Called when the button is touched. Owned by the screen until then, set by the coordinator.
-  var onClose: (() -> Void)?
+/// A popup over the whole screen, which only its buttons take away.
+public final class PopupViewController: ToasterViewController, ElementSource {
+  /// Called when a button is touched. Owned by the screen, set by its coordinator.
+  var onButton: ((PopupButton) -> Void)?
+  /// Whether the popup waits for a service; its buttons are dead then.
+  var isWaiting = false
 
-  private let kind: PopupKind
+  let kind: PopupKind
 
   init(kind: PopupKind) {
     self.kind = kind
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     modalPresentationStyle = .overFullScreen
   }
 
@@ -23,13 +25,16 @@ public final class PopupViewController: UIViewController, ElementSource {
   /// The kind of popup.
   public var screenID: String? { kind.rawValue }
 
-  /// The button, which works once, and only while no other popup lies on this one.
+  /// The buttons, which work only while no other popup lies on this one and it stays.
   public var elements: ElementList {
-    let isEnabled = onClose != nil && presentedViewController == nil
-    return [
-      Element(kind: "button", title: "OK", isEnabled: isEnabled) { [weak self] in
-        self?.onClose.take()?()
-      }
-    ]
+    let isEnabled = !isWaiting && presentedViewController == nil && !isBeingDismissed
+    var list = ElementList()
+    for button in kind.buttons {
+      list.append(
+        Element(kind: "button", title: button.rawValue, isEnabled: isEnabled) { [weak self] in
+          self?.onButton?(button)
+        })
+    }
+    return list
   }
 }

@@ -4,33 +4,37 @@ public import UIKit
 enum TabBarItem: Int, CaseIterable {
   case home
   case clip
+  /// Not a tab but a button: it is never selected.
+  case plus
+  case search
+  case timer
 
   /// The text below the tab's image.
   var title: String {
     switch self {
     case .home: "Home"
     case .clip: "Clip"
+    case .plus: "Plus"
+    case .search: "Search"
+    case .timer: "Timer"
     }
   }
 }
 
-/// Takes the stack of a tab that was selected.
-typealias Scene = (_ stack: UINavigationController) -> Void
-
 /// The tab bar; each tab has a stack of its own, empty until the tab's coordinator fills it.
 public final class TabBarController: UITabBarController, UITabBarControllerDelegate {
-  /// Called when tab home was selected. Owned by the screen, set by its coordinator.
-  var onHomeScene: Scene?
-  /// Called when tab clip was selected. Owned by the screen, set by its coordinator.
-  var onClipScene: Scene?
+  /// Called when a tab was selected. Owned by the screen, set by its coordinator.
+  var onScene: ((_ item: TabBarItem) -> Void)?
+  /// Called when the button in the middle was touched. Owned by the screen, set by its coordinator.
+  var onPlusScene: (() -> Void)?
 
-  init() {
+  /// - Parameter stacks: One for each item, in their order.
+  init(stacks: [ToasterNavigationController]) {
     super.init(nibName: nil, bundle: nil)
-    viewControllers = TabBarItem.allCases.map { item in
-      let stack = UINavigationController(nibName: nil, bundle: nil)
+    for (item, stack) in zip(TabBarItem.allCases, stacks) {
       stack.tabBarItem = UITabBarItem(title: item.title, image: nil, tag: item.rawValue)
-      return stack
     }
+    viewControllers = stacks
     delegate = self
   }
 
@@ -40,10 +44,19 @@ public final class TabBarController: UITabBarController, UITabBarControllerDeleg
     nil
   }
 
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Each tab has a bar of its own.
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  /// The tab that is selected.
+  var selectedItem: TabBarItem { TabBarItem(rawValue: selectedIndex) ?? .home }
+
   /// Selects a tab in code, and tells of it as for a touch: UIKit itself tells of touches only.
   func selectTab(_ item: TabBarItem) {
     selectedIndex = item.rawValue
-    tell(item)
+    onScene?(item)
   }
 
   /// The stack of a tab.
@@ -51,18 +64,19 @@ public final class TabBarController: UITabBarController, UITabBarControllerDeleg
     viewControllers?[item.rawValue] as? UINavigationController
   }
 
+  /// Keeps the button in the middle from being selected, and tells of its touch.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    guard viewController === stack(of: .plus) else { return true }
+    onPlusScene?()
+    return false
+  }
+
   /// Tells which tab was touched.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
-    if let item = TabBarItem(rawValue: selectedIndex) { tell(item) }
-  }
-
-  private func tell(_ item: TabBarItem) {
-    guard let stack = stack(of: item) else { return }
-    switch item {
-    case .home: onHomeScene?(stack)
-    case .clip: onClipScene?(stack)
-    }
+    onScene?(selectedItem)
   }
 }

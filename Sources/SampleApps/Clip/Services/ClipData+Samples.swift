@@ -40,4 +40,12 @@ extension ClipData {
     SampleSite(title: "요즘IT", url: "https://yozm.wishket.com"),
     SampleSite(title: "Coming soon", url: nil),
   ]
+
+  static let times = ["07:30", "09:00", "12:30", "18:00", "21:15"]
+
+  static let days = ["Monday", "Wednesday", "Friday", "Sunday"]
+
+  static let repeats = [[1, 3, 5], [6, 7], [2], [1, 2, 3, 4, 5]]
+
+  static let surveyURL = "https://forms.gle/toaster-survey"
 }

@@ -8,19 +8,42 @@ typealias ServiceReply<Value> = @MainActor (Result<Value, ServiceFailure>) -> Vo
 public final class ClipServices {
   /// The names by which sessions hold a service or make it fail.
   enum Name: String, CaseIterable {
+    case session
     case signIn = "sign-in"
     case signOut = "sign-out"
+    case withdraw
     case profile
     case main
     case weekly
     case sites
+    case survey
+    case version
     case clips
+    case addClip = "add-clip"
+    case renameClip = "rename-clip"
+    case deleteClip = "delete-clip"
     case links
+    case saveLink = "save-link"
+    case editTitle = "edit-title"
+    case moveLink = "move-link"
+    case deleteLink = "delete-link"
     case markRead = "mark-read"
+    case search
+    case timers
+    case addTimer = "add-timer"
+    case editTimer = "edit-timer"
+    case deleteTimer = "delete-timer"
+    case toggleTimer = "toggle-timer"
   }
 
-  private let environment: AppEnvironment
-  private let store: ClipStore
+  let environment: AppEnvironment
+  let store: ClipStore
+  let memory: ClipMemory
+  /// Called when a service says that one's login has expired. Owned by the services, set by the app's coordinator.
+  var onUnauthorized: (() -> Void)?
+  /// Called when a service has changed something, after its reply: whoever asked may be gone by then. Owned by the
+  /// services, set by the app's coordinator.
+  var onChange: (() -> Void)?
 
   /// Creates the services of one run.
   ///
@@ -28,85 +51,93 @@ public final class ClipServices {
   public init(environment: AppEnvironment) {
     self.environment = environment
     store = ClipStore(data: ClipData(seed: environment.seed))
+    memory = ClipMemory(environment: environment)
   }
 
   /// Grows with every change of the data, so that a screen knows whether its own is old.
   var revision: Int { store.revision }
-
-  func signIn(with type: LoginType, reply: @escaping ServiceReply<Void>) {
-    call(.signIn, make: {}, reply: reply)
-  }
-
-  func signOut(reply: @escaping ServiceReply<Void>) {
-    call(.signOut, make: {}, reply: reply)
-  }
-
-  func profile(reply: @escaping ServiceReply<MypageUserModel>) {
-    call(
-      .profile,
-      make: { [store] in
-        MypageUserModel(
-          nickname: store.data.nickname, allReadToast: store.data.links.count { $0.isRead })
-      }, reply: reply)
-  }
-
-  func main(reply: @escaping ServiceReply<MainInfoModel>) {
-    call(
-      .main,
-      make: { [store] in
-        MainInfoModel(
-          nickname: store.data.nickname, readToastNum: store.data.links.count { $0.isRead },
-          allToastNum: store.data.links.count, recentLinks: Array(store.data.links.prefix(3)))
-      }, reply: reply)
-  }
-
-  func weekly(reply: @escaping ServiceReply<[WeeklyLinkModel]>) {
-    call(.weekly, make: { [store] in store.data.weekly }, reply: reply)
-  }
-
-  func sites(reply: @escaping ServiceReply<[RecommendSiteModel]>) {
-    call(.sites, make: { [store] in store.data.sites }, reply: reply)
-  }
-
-  func clips(reply: @escaping ServiceReply<ClipModel>) {
-    call(
-      .clips,
-      make: { [store] in
-        ClipModel(allClipToastCount: store.data.links.count, clips: store.data.clips)
-      },
-      reply: reply)
-  }
-
-  func links(inClip id: Int, reply: @escaping ServiceReply<DetailClipModel>) {
-    call(
-      .links,
-      make: { [store] in
-        let links = store.data.links(inClip: id)
-        return DetailClipModel(allToastCount: links.count, toastList: links)
-      }, reply: reply)
-  }
-
-  func markRead(link id: Int, isRead: Bool, reply: @escaping ServiceReply<Void>) {
-    call(
-      .markRead,
-      make: { [store] in store.mark(link: id, isRead: isRead) }, reply: reply)
-  }
 
   /// Shows a short message on whatever screen is visible then.
   func toast(_ text: String, status: ToastStatus) {
     environment.toast(text, status: status)
   }
 
-  private func call<Value>(
-    _ name: Name, make: @escaping @MainActor () -> Value, reply: @escaping ServiceReply<Value>
+  /// Asks a service that always has an answer.
+  func ask<Value>(
+    _ name: Name, for value: @escaping @MainActor (ClipData) -> Value,
+    reply: @escaping ServiceReply<Value>
   ) {
-    environment.services.call(name.rawValue, make: make, reply: reply)
+    call(name, make: { [store] in .success(value(store.data)) }, reply: reply)
+  }
+
+  /// Asks a service to change something.
+  func change<Value>(
+    _ name: Name, _ change: @escaping @MainActor (inout ClipData) -> Result<Value, ServiceFailure>,
+    reply: @escaping ServiceReply<Value>
+  ) {
+    call(
+      name, make: { [store] in store.change(change) },
+      reply: { [weak self] result in
+        reply(result)
+        if result.isSuccess { self?.onChange?() }
+      })
+  }
+
+  /// Asks a service to change one thing, which the server has to know.
+  func change(
+    _ name: Name, known change: @escaping @MainActor (inout ClipData) -> Bool,
+    reply: @escaping ServiceReply<Void>
+  ) {
+    self.change(name, { change(&$0) ? .success(()) : .failure(.status(404)) }, reply: reply)
+  }
+
+  private func call<Value>(
+    _ name: Name, make: @escaping @MainActor () -> Result<Value, ServiceFailure>,
+    reply: @escaping ServiceReply<Value>
+  ) {
+    environment.services.call(name.rawValue, make: make) { [weak self] answer in
+      let result = answer.flatMap { $0 }
+      reply(result)
+      if case .failure(let failure) = result, failure.isUnauthorized, name.needsLogin {
+        self?.onUnauthorized?()
+      }
+    }
   }
 }
 
-extension ClipServices: ClipLookup {
-  func clip(id: Int) -> AllClipModel? {
-    id == AllClipModel.everything.id
-      ? AllClipModel.everything : store.data.clips.first { $0.id == id }
+extension ClipServices.Name {
+  /// Whether the service answers only to who is logged in.
+  fileprivate var needsLogin: Bool { self != .session && self != .signIn && self != .version }
+}
+
+extension ServiceFailure {
+  /// Whether one's login has expired; the app's coordinator deals with that, no screen.
+  var isUnauthorized: Bool { self == .status(401) }
+}
+
+extension Result {
+  /// Whether it is no failure.
+  var isSuccess: Bool { if case .success = self { true } else { false } }
+}
+
+extension ClipServices {
+  /// The permission that lets the device ring for the app.
+  static let alarmPermission = "alarm"
+
+  /// Whether the device lets the app ring.
+  var alarmPermission: PermissionState { environment.permission(Self.alarmPermission) }
+}
+
+extension ClipServices: AccountServer {
+  func clip(id: Int) -> AllClipModel? { store.data.clip(id: id) }
+
+  func checkForUpdate(reply: @escaping @MainActor (UpdateKind) -> Void) {
+    latestVersion { result in
+      // Who cannot ask has nothing to tell: the app works without.
+      guard case .success(let latest) = result,
+        let kind = UpdateKind(from: .current, to: latest)
+      else { return }
+      reply(kind)
+    }
   }
 }

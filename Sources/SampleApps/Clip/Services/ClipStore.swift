@@ -1,3 +1,5 @@
+import Simulator
+
 /// The server's side of the services.
 ///
 /// Replies that are held own it, and it owns nothing of the app: a reply that never comes keeps no screen alive.
@@ -11,7 +13,14 @@ final class ClipStore {
     self.data = data
   }
 
-  func mark(link id: Int, isRead: Bool) {
-    if data.mark(link: id, isRead: isRead) { revision += 1 }
+  /// Changes the data, if the change is allowed.
+  ///
+  /// - Parameter change: Returns what became of it; anything but a success has to leave the data as it is.
+  func change<Value>(
+    _ change: (inout ClipData) -> Result<Value, ServiceFailure>
+  ) -> Result<Value, ServiceFailure> {
+    let result = change(&data)
+    if case .success = result { revision += 1 }
+    return result
   }
 }

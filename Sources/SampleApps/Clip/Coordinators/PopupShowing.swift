@@ -1,0 +1,125 @@
+import Coordination
+import UIKit
+
+/// A coordinator whose screens lead to popups and sheets; both go through the router.
+@MainActor
+protocol PopupShowing: BaseCoordinator {
+  var router: any RouterProtocol { get }
+  var viewControllerFactory: any ViewControllerFactoryProtocol { get }
+}
+
+/// What a button of a popup leads to; one without an answer just takes the popup away.
+enum PopupAnswer {
+  /// The popup leaves, then this runs. Owned by the popup.
+  case leaving(@MainActor () -> Void)
+  /// The popup stays while this works, and leaves when it calls back with true; with false it stays, to be
+  /// answered again. Owned by the popup; what it is given is owned by whoever works.
+  case working(@MainActor (_ end: @escaping @MainActor (Bool) -> Void) -> Void)
+}
+
+extension PopupShowing {
+  /// Presents a popup (P1–P8).
+  ///
+  /// - Parameters:
+  ///   - kind: Which popup.
+  ///   - source: The screen it belongs to.
+  ///   - policy: `strict` for a popup that a touch asked for: a second quick touch leads to nothing (T-26).
+  ///   - answers: What its buttons lead to.
+  ///   - onClosed: Runs once when the popup has left, whichever way. Owned by the router until then.
+  /// - Returns: The presentation, which fails if another screen lies on the source.
+  @discardableResult
+  func showPopup(
+    _ kind: PopupKind, from source: UIViewController?, policy: PresentationPolicy = .topmost,
+    answers: [PopupButton: PopupAnswer] = [:], onClosed: (() -> Void)? = nil
+  ) -> Transition {
+    let popup = viewControllerFactory.makePopupVC(kind)
+    popup.onButton = { [weak self, weak popup] button in
+      guard let self, let popup else { return }
+      carryOut(answers[button], on: popup)
+    }
+    let presentation = router.present(popup, animated: false, from: source, policy: policy) { _ in
+      onClosed?()
+    }
+    if policy == .strict { return presentation }
+    presentation.whenComplete { [weak self, weak source] result in
+      guard case .failure(.alreadyPresenting) = result else { return }
+      // Nothing can lie on the update alert; what is to be told waits until that has been read.
+      self?.appCoordinator?.afterUpdateAlert { [weak self, weak source] in
+        if let source { self?.showPopup(kind, from: source, answers: answers, onClosed: onClosed) }
+      }
+    }
+    return presentation
+  }
+
+  private var appCoordinator: AppCoordinator? {
+    var coordinator: BaseCoordinator? = self
+    while let current = coordinator, !(current is AppCoordinator) {
+      coordinator = current.parentCoordinator
+    }
+    return coordinator as? AppCoordinator
+  }
+
+  private func carryOut(_ answer: PopupAnswer?, on popup: PopupViewController) {
+    switch answer {
+    case nil:
+      router.dismiss(popup, animated: false)
+    case .leaving(let next):
+      // A second touch finds the popup gone already.
+      router.dismiss(popup, animated: false).whenComplete { result in
+        if case .success = result { next() }
+      }
+    case .working(let work):
+      popup.isWaiting = true
+      work { [weak self, weak popup] isDone in
+        guard let popup else { return }
+        popup.isWaiting = false
+        if isDone { self?.router.dismiss(popup, animated: false) }
+      }
+    }
+  }
+
+  /// Shows a popup over a screen when a service has failed it.
+  func reportFailures(of screen: LoadingViewController) {
+    screen.onFailure = { [weak self, weak screen] in self?.showPopup(.network, from: screen) }
+  }
+
+  /// Presents a sheet (B1–B8) that a touch asked for; it leaves when it is done, closed or pulled down.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet; its closures are set here.
+  ///   - source: The screen it belongs to; what it shows may be old when the sheet has left.
+  func showSheet(_ sheet: SheetViewController, from source: LoadingViewController?) {
+    sheet.onClose = { [weak self, weak sheet] in self?.router.dismiss(sheet) }
+    sheet.onDone = { [weak self, weak sheet] in self?.router.dismiss(sheet) }
+    sheet.onFailure = { [weak self, weak sheet] in self?.showPopup(.network, from: sheet) }
+    router.present(sheet, from: source, policy: .strict) { [weak self, weak source] _ in
+      self?.screenDidLeave(revealing: source)
+    }
+  }
+
+  /// Takes a sheet away and goes on when it has left; one that has left already leads nowhere.
+  ///
+  /// - Parameters:
+  ///   - sheet: That sheet and no other, whatever the stack itself stands in (T-13).
+  ///   - next: Owned by the transition until then.
+  func leave(_ sheet: SheetViewController?, then next: @escaping @MainActor () -> Void) {
+    guard let sheet else { return }
+    router.dismiss(sheet).whenComplete { result in
+      if case .success = result { next() }
+    }
+  }
+
+  /// Presents the sheet for a new clip (B1). Whether there is room for one has been seen to by the screen.
+  ///
+  /// - Parameter source: The screen that asked; its clips are loaded again when the sheet has left.
+  func showAddClip(from source: LoadingViewController?) {
+    showSheet(viewControllerFactory.makeClipSheetVC(.add), from: source)
+  }
+
+  /// What lay on a screen has left: the screen may show old data, unless it has left at the same time.
+  func screenDidLeave(revealing source: LoadingViewController?) {
+    guard !isFinished, let source, source.navigationController?.topViewController === source
+    else { return }
+    source.refresh()
+  }
+}
