@@ -11,7 +11,7 @@ from swift_source import code_only, line_of, swift_files
 
 IMPORT = re.compile(
     r"(?:^|;)[ \t]*(?:(?:@\w+(?:\([^)\n]*\))?|public|package|internal|fileprivate|private)[ \t]+)*"
-    r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)",
+    r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?`?(\w+)",
     re.MULTILINE,
 )
 

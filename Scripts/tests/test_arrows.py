@@ -99,6 +99,24 @@ class ArrowTests(TreeTestCase):
             [f"Sources/SampleApps/Clip/Coordinators/B.swift:1: {allowed}, not Simulator",
              f"Sources/SampleApps/Clip/Coordinators/Tab/A.swift:2: {allowed}, not Foundation"])
 
+    def test_coordinators_reach_the_simulator_by_no_form_of_import_and_no_way_round(self):
+        self.targets.append(sample("Clip", "UIKit", "Coordination", "Simulator"))
+        allowed = "SampleApps/*/Coordinators may import only UIKit, Coordination, Flows"
+        forms = ["import class Simulator.AppEnvironment", "@testable import Simulator", "import UIKit; import Simulator",
+                 "@preconcurrency internal import Simulator", "import `Simulator`"]
+        for form in forms:
+            self.write("Sources/SampleApps/Clip/Coordinators/A.swift", form + "\n")
+            self.assertEqual(
+                self.violations(),
+                [f"Sources/SampleApps/Clip/Coordinators/A.swift:1: {allowed}, not Simulator"], form)
+        self.write("Sources/SampleApps/Clip/Coordinators/A.swift", "import Coordination\n")
+        self.targets[1] = target("Coordination", "UIKit", "Simulator")
+        self.write("Sources/Coordination/A.swift", "@_exported public import Simulator\n")
+        self.assertEqual(
+            self.violations(),
+            ["Sources/Coordination/A.swift:1: Coordination may not import Simulator",
+             "Package.swift:1: Coordination may not depend on Simulator"])
+
     def test_the_simulator_is_only_for_screens_services_and_app(self):
         self.targets.append(sample("Clip", "UIKit", "Simulator"))
         self.write("Sources/SampleApps/Clip/Coordinators/A.swift", "import UIKit\n")
