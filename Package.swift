@@ -21,6 +21,8 @@ let headlessUIKit = Target.Dependency.target(
 
 var targets: [Target] = [
   .target(name: "UIKit", swiftSettings: settings),
+  .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: settings),
+  .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "Coordination", dependencies: [headlessUIKit], swiftSettings: settings),
   .target(
     name: "Simulator", dependencies: [headlessUIKit, "Coordination"], swiftSettings: settings),
@@ -60,6 +62,7 @@ targets += [
 ]
 
 // Tests, and the small programs they run.
+let surface: [Target.Dependency] = [headlessUIKit, "ObjectiveC", "RunFixture", "SafariServices"]
 targets += [
   .executableTarget(
     name: "shell-fixture", dependencies: ["Shell", "Simulator", headlessUIKit] + lineEditor,
@@ -67,7 +70,16 @@ targets += [
   .target(
     name: "NavigationFixture", dependencies: [headlessUIKit, "Coordination", "Simulator"],
     path: "Tests/NavigationFixture", packageAccess: false, swiftSettings: settings),
+  .target(
+    name: "RunFixture", dependencies: [headlessUIKit], path: "Tests/RunFixture",
+    swiftSettings: settings),
   .testTarget(name: "UIKitTests", dependencies: [headlessUIKit], swiftSettings: settings),
+  // One use of everything that code made for iPhones takes from UIKit, in both language modes; one folder is a link.
+  .testTarget(
+    name: "SurfaceTests", dependencies: surface, packageAccess: false),
+  .testTarget(
+    name: "SurfaceTestsSwift5", dependencies: surface, packageAccess: false,
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   .testTarget(
     name: "CoordinationTests", dependencies: ["Coordination", headlessUIKit],
     swiftSettings: settings),
@@ -102,6 +114,8 @@ let package = Package(
   name: "navwright",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "Coordination", targets: ["Coordination"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "Sessions", targets: ["Sessions"]),

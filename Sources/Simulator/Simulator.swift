@@ -54,7 +54,15 @@ public final class Simulator {
   }
 
   /// Ends the app and lets everything of it go.
+  ///
+  /// What uses UIKit afterwards in this process does so without a simulator.
   public func end() {
+    endRun()
+    if Runtime.current === runtime { Runtime.install(Runtime(isSimulated: false)) }
+  }
+
+  /// Ends the app; what comes next belongs to this simulator too.
+  func endRun() {
     app = nil
     environment = nil
     window?.tearDown()
@@ -100,7 +108,7 @@ public final class Simulator {
 
   /// Ends the run and begins another, as a person does who closes and reopens the app.
   func relaunch(parameters: [LaunchParameter]) {
-    end()
+    endRun()
     lastActionMark = 0
     printedMark = 0
     warningMark = 0

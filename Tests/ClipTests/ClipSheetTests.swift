@@ -1,5 +1,6 @@
 import NavwrightTesting
 import Simulator
+import UIKit
 import XCTest
 
 /// The sheets for a clip's name (B1, B2) and the popup before one is deleted (P4).
@@ -27,6 +28,29 @@ final class ClipSheetTests: XCTestCase {
       await app.expectGone("ClipSheet(add)")
       await app.run("closures", prints: ["none"])
     }
+  }
+
+  func test_CLIP_B1_sheetGrowsForWhatIsWrongWithTheName() async {
+    await withClip(WatchedClipApp.self) { app in
+      await app.run(all: ["select tab clip", "tap button \"Add clip\""])
+      XCTAssertEqual(heights, [158])
+      await app.run("enter name \"Sixteen letters!\"")
+      XCTAssertEqual(heights, [179])
+      await app.run(all: ["enter name \"Swift\"", "tap button \"Done\""])
+      await app.run("expect row message is There is a clip of that name")
+      XCTAssertEqual(heights, [179])
+    }
+  }
+
+  /// The heights at which the sheet may rest.
+  private var heights: [CGFloat?] {
+    let sheet = WatchedClipApp.screens?.live.last?.sheetPresentationController
+    return sheet?.detents.map { $0.resolvedValue(in: Context()) } ?? []
+  }
+
+  private final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection = UITraitCollection()
+    let maximumDetentValue: CGFloat = 800
   }
 
   func test_CLIP_B1_everyWrongNameIsToldOnTheSheet() async {

@@ -5,7 +5,7 @@ import XCTest
 /// Calls that name the screen that asked: carried out only if that one is on top when their turn has come.
 @MainActor
 final class RouterRequesterTests: CoordinationTestCase {
-  func test_secondOfTwoQuickTouches_pushesNothing() async {
+  func test_PIT_01_secondOfTwoQuickTouches_pushesNothing() async {
     let router = makeRouter("Home")
     let home = router.navigationController?.topViewController
     let first = router.push(Screen("A"), from: home, onRemoval: noting("A"))

@@ -32,7 +32,13 @@ final class MainQueueTests: XCTestCase {
         Element(kind: "button", title: "Task") { [weak self] in
           Task { @MainActor in self?.pushSecond() }
         },
+        Element(kind: "button", title: "Queue in queue") { [weak self] in
+          DispatchQueue.main.async {
+            DispatchQueue.main.async { DispatchQueue.main.async { self?.pushSecond() } }
+          }
+        },
         Element(kind: "button", title: "For ever") { [weak self] in self?.again() },
+        Element(kind: "button", title: "Queue for ever") { [weak self] in self?.queueAgain() },
         Element(kind: "button", title: "Brief") { [weak self] in
           self?.pushSecond()
           self?.navigationController?.popViewController(animated: false)
@@ -42,6 +48,10 @@ final class MainQueueTests: XCTestCase {
 
     private func pushSecond() {
       navigationController?.pushViewController(SecondScreen(), animated: false)
+    }
+
+    private func queueAgain() {
+      DispatchQueue.main.async { [weak self] in self?.queueAgain() }
     }
 
     private func again() {
@@ -61,7 +71,7 @@ final class MainQueueTests: XCTestCase {
   }
 
   func test_step_runsWhatTheAppQueued() async {
-    for button in ["Queue", "Task"] {
+    for button in ["Queue", "Queue in queue", "Task"] {
       await simulate(QueueApp.self) { app in
         await app.tap("button", button)
         await app.expectStack("First > Second")
@@ -102,6 +112,23 @@ final class MainQueueTests: XCTestCase {
         tap button "For ever" failed: the step did not settle within 100000 events; \
         still coming: open file:///
         steps so far: tap button "For ever"
+        """
+      ])
+  }
+
+  func test_step_thatQueuesForEverFailsWithWhatKeepsComing() async {
+    var failures: [String] = []
+    await simulate(QueueApp.self) { app in
+      app.failures = FailureSink { message, _, _ in failures.append(message) }
+      await app.tap("button", "Queue for ever")
+    }
+    XCTAssertEqual(
+      failures,
+      [
+        """
+        tap button "Queue for ever" failed: the step did not settle within 100000 events; \
+        still coming: work on the main queue
+        steps so far: tap button "Queue for ever"
         """
       ])
   }

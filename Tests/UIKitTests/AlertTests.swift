@@ -58,6 +58,7 @@ final class AlertTests: EngineTestCase {
   }
 
   func test_ALRT_06_outsideTap() async {
+    // UncertainChoice.actionSheetsAreCancelledFromOutside.
     let a = screen("A")
     show(a)
     var runs = 0
@@ -98,6 +99,7 @@ final class AlertTests: EngineTestCase {
   }
 
   func test_ALRT_12_stackChangeUnderAnAlert() async {
+    // UncertainChoice.stacksChangeUnderAlerts.
     let a = screen("A")
     let stack = stack("N", screen("R"), a)
     show(stack)
@@ -136,5 +138,80 @@ final class AlertTests: EngineTestCase {
     present(alert, on: a)
     XCTAssertFalse(alert.choose(action))
     XCTAssertIdentical(a.presented, alert)
+  }
+
+  private func actionSheet() -> TracingAlert {
+    TracingAlert(title: "Al", message: nil, preferredStyle: .actionSheet).tracing(trace)
+  }
+
+  func test_ALRT_05_anActionSheetInRegularWidthNeedsASource() async {
+    runtime.device = .pad
+    let a = screen("A")
+    show(a)
+    let sheet = actionSheet()
+    a.present(sheet, animated: true)
+    settle()
+    XCTAssertNil(a.presented)
+    expectTrace("")
+    expectMessages(
+      "Al must provide location information for its popover: a source view or a bar button item")
+    sheet.popoverPresentationController?.sourceView = a.view
+    a.present(sheet, animated: true)
+    settle()
+    expectTrace("Al.load Al.wA Al.iA Al.dA")
+    expectMessages()
+  }
+
+  func test_ALRT_05_inCompactWidthNoneIsNeeded() async {
+    let a = screen("A")
+    show(a)
+    let sheet = actionSheet()
+    XCTAssertNil(sheet.popoverPresentationController)
+    a.present(sheet, animated: true)
+    settle()
+    expectTrace("Al.load Al.wA Al.iA Al.dA")
+  }
+
+  func test_ALRT_07_textFieldsOnlyInAlertStyle() async {
+    let alert = alert()
+    XCTAssertNil(alert.textFields)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField()
+    XCTAssertEqual(alert.textFields?.map(\.placeholder), ["Name", nil])
+    let sheet = actionSheet()
+    sheet.addTextField { _ in XCTFail("configured although refused") }
+    XCTAssertNil(sheet.textFields)
+    expectMessages(
+      "text fields can only be added to an alert controller of style alert, not to Al")
+  }
+
+  func test_ALRT_08_preferredActionMustBeInTheList() async {
+    let alert = alert()
+    let (own, foreign) = (
+      UIAlertAction(title: "OK", style: .default), UIAlertAction(title: "No", style: .default)
+    )
+    alert.addAction(own)
+    alert.preferredAction = own
+    alert.preferredAction = foreign
+    XCTAssertIdentical(alert.preferredAction, own)
+    expectMessages("the preferred action of Al must be among its actions")
+    alert.preferredAction = nil
+    XCTAssertNil(alert.preferredAction)
+    expectMessages()
+  }
+
+  func test_ALRT_11_dismissingBelowAnAlertTakesBothAndRunsNoHandler() async {
+    let (base, modal, alert) = (screen("T"), sheet("M"), alert())
+    var runs = 0
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in runs += 1 })
+    show(base)
+    present(modal, on: base)
+    present(alert, on: modal)
+    base.dismiss(animated: true)
+    settle()
+    expectTrace("Al.wD M.wD Al.dD M.dD")
+    XCTAssertNil(base.presented)
+    XCTAssertNil(modal.presented)
+    XCTAssertEqual(runs, 0)
   }
 }

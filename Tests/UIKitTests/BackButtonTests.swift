@@ -142,6 +142,7 @@ final class BackButtonTests: EngineTestCase {
   }
 
   func test_BAR_12_setThenResetIdiom() async {
+    // UncertainChoice.rootsFlagCounts.
     let r = screen("R")
     let stack = stack("N", r)
     let tabs = tabs("T", stack)
@@ -192,6 +193,7 @@ final class BackButtonTests: EngineTestCase {
   }
 
   func test_BAR_09_iOS26TapsDoNotWaitForTheRunningPop() async {
+    // UncertainChoice.backTapEndsTheRunningPop.
     runtime.generation = .iOS26
     let stack = barStack("R", "A", "B")
     stack.tapBackButton()
@@ -201,5 +203,87 @@ final class BackButtonTests: EngineTestCase {
     expectNames(stack.viewControllers, "R")
     let words = trace.take().split(separator: " ").filter { $0.hasPrefix("A.") }
     XCTAssertEqual(words, ["A.wA", "A.iA", "A.dA", "A.wM(nil)", "A.wD", "A.dD", "A.dM(nil)"])
+  }
+
+  private func barStack(_ members: UIViewController...) -> BarStack {
+    let stack = BarStack("N", trace, members)
+    for member in members { member.title = member.traceName }
+    show(stack)
+    return stack
+  }
+
+  func test_BAR_02_aPopInCodeAsksTheBarWhenTheControllerHasLeft() async {
+    let stack = barStack(screen("R"), screen("A"))
+    stack.popViewController(animated: true)
+    settle()
+    expectTrace("shouldPop(A) A.wM(nil) R.load A.wD R.wA R.iA A.dD R.dA A.dM(nil) didPop(A)")
+    expectMessages()
+  }
+
+  func test_BAR_02_aRefusalComesTooLate() async {
+    // UncertainChoice.lateRefusalOfThePopIsIgnored.
+    for animated in [true, false] {
+      let stack = barStack(screen("R"), screen("A"))
+      stack.allowsPop = false
+      stack.popViewController(animated: animated)
+      settle()
+      expectNames(stack.viewControllers, "R")
+      expectMessages("the navigation bar's delegate refused to pop A, which has left N already")
+    }
+  }
+
+  func test_BAR_02_popsOverSeveralLevelsAndSetsDoNotAsk() async {
+    let (r, a) = (screen("R"), screen("A"))
+    let stack = barStack(r, a, screen("B"))
+    stack.popToViewController(a, animated: true)
+    settle()
+    stack.setViewControllers([r], animated: true)
+    settle()
+    XCTAssertFalse(trace.take().contains("shouldPop"))
+  }
+
+  func test_BAR_06_theArrayIsFinalWhenTheNewTopIsTold() async {
+    // UncertainChoice.arrayIsFinalAtOnce: iOS 14.0 was seen to show a transitional one.
+    for way in ["menu", "code"] {
+      let (r, b) = (screen("R"), screen("B"))
+      let stack = stack("N", r, screen("A"), b)
+      show(stack)
+      var seen: [String] = []
+      r.on[.wA] = { [weak stack] _ in seen = stack?.viewControllers.map(\.traceName) ?? [] }
+      if way == "menu" {
+        XCTAssertTrue(stack.chooseBackMenuEntry(r))
+      } else {
+        stack.popToRootViewController(animated: true)
+      }
+      XCTAssertEqual(seen, ["R"], way)
+      settle()
+      r.on = [:]
+    }
+  }
+
+  func test_BAR_16_theSwitchOfTheTabBarIsSeparateFromiOS18On() async {
+    for generation in UIKitGeneration.allCases {
+      runtime.generation = generation
+      let (root, a) = (screen("R"), screen("A"))
+      a.hidesBottomBarWhenPushed = true
+      let stack = stack("N", root)
+      let tabs = tabs("T", stack)
+      show(tabs)
+      tabs.setTabBarHidden(true, animated: true)
+      let hides = generation >= .iOS18
+      XCTAssertEqual(tabs.isTabBarHidden, hides)
+      XCTAssertEqual(tabs.isBottomBarHidden, hides)
+      if hides {
+        expectMessages()
+      } else {
+        expectMessages("isTabBarHidden has no effect before iOS 18")
+      }
+      stack.pushViewController(a, animated: false)
+      stack.popViewController(animated: false)
+      XCTAssertEqual(tabs.isBottomBarHidden, hides)
+      runtime.generation = .iOS18
+      tabs.isTabBarHidden = false
+      XCTAssertFalse(tabs.isBottomBarHidden)
+    }
   }
 }

@@ -122,6 +122,7 @@ final class DeepLinkTests: EngineTestCase {
   }
 
   func test_DEEP_13_sceneDisconnectReleasesWithoutCallbacks() async {
+    // UncertainChoice.disconnectionTellsNoDelegate.
     weak var tabs: TracingTabs?
     weak var m: UIViewController?
     do {
@@ -135,5 +136,69 @@ final class DeepLinkTests: EngineTestCase {
     expectTrace("")
     XCTAssertNil(tabs)
     XCTAssertNil(m)
+  }
+
+  func test_DEEP_03_aLinkDuringATransitionHasToWaitForItsEnd() async {
+    let tabs = shownTabs()
+    let stack = stack(0, of: tabs)
+    stack?.pushViewController(screen("B"), animated: true)
+    // At once: the pop is dropped (NAV-32), the push comes later (NAV-31).
+    stack?.popToRootViewController(animated: false)
+    stack?.pushViewController(screen("D"), animated: false)
+    expectNames(stack?.viewControllers, "R1 A B")
+    expectMessages(
+      "popToRootViewController called on N1 while an existing transition or presentation is "
+        + "occurring; the navigation stack will not be updated")
+    settle()
+    expectNames(stack?.viewControllers, "R1 A B D")
+    // A modal is refused during a presentation (MOD-15).
+    tabs.present(sheet("M1"), animated: true)
+    tabs.presented?.present(sheet("M2"), animated: true)
+    XCTAssertNil(tabs.presented?.presented)
+    XCTAssertEqual(runtime.diagnostics.messages.count, 1)
+    runtime.diagnostics.removeAll()
+    settle()
+    tabs.dismiss(animated: false)
+    settle()
+    // From the coordinator's completion everything is carried out.
+    stack?.popViewController(animated: true)
+    let link = screen("E")
+    stack?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak stack] _ in
+      stack?.popToRootViewController(animated: false)
+      stack?.pushViewController(link, animated: false)
+    }
+    settle()
+    expectNames(stack?.viewControllers, "R1 E")
+    expectMessages()
+  }
+
+  func test_DEEP_11_aLinkBeforeTheUIIsReady() async {
+    let stack = stack("N", screen("R"))
+    let (d, m) = (screen("D"), sheet("M"))
+    stack.pushViewController(d, animated: true)
+    stack.present(m, animated: true)
+    expectNames(stack.viewControllers, "R D")
+    XCTAssertNil(stack.presented)
+    expectMessages("attempt to present M on N whose view is not in the window hierarchy")
+    d.on[.dA] = { [weak m] d in
+      if let m { d.present(m, animated: true) }
+    }
+    show(stack)
+    XCTAssertIdentical(stack.presented, m)
+    expectNames(stack.viewControllers, "R D")
+    d.on = [:]
+  }
+
+  func test_DEEP_15_whereToShowALinkIsLeftToTheApp() async {
+    for showsInModal in [true, false] {
+      let (base, modal) = (stack("N", screen("R")), stack("N2", screen("X")))
+      show(base)
+      present(modal, on: base)
+      (showsInModal ? modal : base).pushViewController(screen("D"), animated: true)
+      settle()
+      expectNames(base.viewControllers, showsInModal ? "R" : "R D")
+      expectNames(modal.viewControllers, showsInModal ? "X D" : "X")
+      XCTAssertIdentical(base.presented, modal)
+    }
   }
 }

@@ -96,6 +96,63 @@ final class DiagnosticsTests: EngineTestCase {
         "A left the window while it presents M, which leaves with it"
       ),
     ]
+    check(cases)
+  }
+
+  func test_refusals_wordsAndAnswersOfWhatFewAppsMeet() async {
+    check([
+      (
+        .noDetents(sheet: "M"), .exception, "the array of detents of the sheet M must not be empty"
+      ),
+      (
+        .detentsOutOfOrder(sheet: "M"), .warning,
+        "the detents of the sheet M are not in order from smallest to largest"
+      ),
+      (
+        .popoverWithoutSource(screen: "M"), .exception,
+        "M must provide location information for its popover: a source view or a bar button item"
+      ),
+      (
+        .presentationControllerUnused(screen: "M"), .warning,
+        "presentationController of M was read and M never presented: on a device both leak"
+      ),
+      (
+        .textFieldInActionSheet(alert: "Al"), .exception,
+        "text fields can only be added to an alert controller of style alert, not to Al"
+      ),
+      (
+        .preferredActionNotInList(alert: "Al"), .exception,
+        "the preferred action of Al must be among its actions"
+      ),
+      (
+        .barRefusedTooLate(screen: "A", stack: "N"), .warning,
+        "the navigation bar's delegate refused to pop A, which has left N already"
+      ),
+      (
+        .directAppearanceCall(method: "viewDidAppear", screen: "A"), .warning,
+        "calling viewDidAppear directly on A is not supported; "
+          + "use beginAppearanceTransition and endAppearanceTransition"
+      ),
+      (
+        .notSiblings(from: "A", to: "B", parent: "P"), .exception,
+        "A and B must have the common parent P for a transition between them"
+      ),
+      (
+        .managedTabBar(member: "items", tabs: "T"), .exception,
+        "items of the tab bar that T manages must not be changed"
+      ),
+      (
+        .tabKindsMixed(tabs: "T"), .warning,
+        "the tabs of T should be set either as controllers or as tab objects, not both"
+      ),
+      (
+        .notInThisGeneration(member: "isTabBarHidden", since: 18), .warning,
+        "isTabBarHidden has no effect before iOS 18"
+      ),
+    ])
+  }
+
+  private func check(_ cases: [(UIKitRefusal, UIKitRefusal.Answer, String)]) {
     for (refusal, answer, message) in cases {
       XCTAssertEqual(refusal.message, message)
       XCTAssertEqual(refusal.answer, answer, message)
@@ -161,6 +218,7 @@ final class DiagnosticsTests: EngineTestCase {
   }
 
   func test_MOD_14_presentingFromADetachedChildWorksWithAWarning() async {
+    // UncertainChoice.detachedPresenterWorks.
     let (p, x) = (screen("P"), screen("X"))
     show(p)
     p.view.addSubview(x.view)

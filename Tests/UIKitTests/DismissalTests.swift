@@ -87,6 +87,7 @@ final class DismissalTests: EngineTestCase {
   }
 
   func test_MOD_26_dismissWithNothingPresentedDoesNothing() async {
+    // UncertainChoice.emptyDismissalSkipsItsCompletion.
     let tabs = chain()
     var completions = 0
     tabs.dismiss(animated: true) { completions += 1 }
@@ -98,6 +99,7 @@ final class DismissalTests: EngineTestCase {
   }
 
   func test_MOD_27_dismissingAChainFromBelow() async {
+    // UncertainChoice.middleOfTheChainDisappearsIfVisible.
     let tabs = chain(sheet("M1"), sheet("M2"), sheet("M3"))
     weak let m1 = tabs.presented
     weak let m2 = m1?.presented
@@ -184,6 +186,7 @@ final class DismissalTests: EngineTestCase {
   }
 
   func test_MOD_32_nonAnimatedDismissalIsNotInstantaneous() async {
+    // UncertainChoice.unanimatedModalsEndInTheNextTurn.
     let m2 = sheet("M2")
     let tabs = chain(sheet("M"))
     tabs.dismiss(animated: false)
@@ -194,6 +197,7 @@ final class DismissalTests: EngineTestCase {
   }
 
   func test_MOD_33_dismissInTheSameTurnAsPresentIsLost() async {
+    // UncertainChoice.dismissalInTheSameTurnIsLost.
     let tabs = chain()
     let m = sheet("M")
     tabs.present(m, animated: true)

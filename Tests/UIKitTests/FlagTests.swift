@@ -42,6 +42,7 @@ final class FlagTests: EngineTestCase {
   }
 
   func test_LIFE_04_rows6and7_cancelledSwipe() async {
+    // UncertainChoice.onlyNewMembersMoveToParent.
     let (r, a) = (screen("R"), screen("A"))
     let stack = stack("N", r)
     show(stack)
@@ -53,6 +54,7 @@ final class FlagTests: EngineTestCase {
   }
 
   func test_LIFE_04_rows8to10_set() async {
+    // UncertainChoice.onlyNewMembersMoveToParent.
     let (r, a, b, x) = (screen("R"), screen("A"), screen("B"), screen("X"))
     let stack = stack("N", r)
     show(stack)
@@ -84,6 +86,7 @@ final class FlagTests: EngineTestCase {
   }
 
   func test_LIFE_04_row18_tabs() async {
+    // UncertainChoice.onlyNewMembersMoveToParent.
     let tabs = tabs("T", screen("a"), screen("b"))
     show(tabs)
     expectRow("b", comes, "-") { tabs.selectedIndex = 1 }

@@ -78,6 +78,27 @@ final class LateCallTests: EngineTestCase {
     }
   }
 
+  func test_NAV_32_popAfterADismissalWithoutAnimationEndsItFirst() async {
+    for isCovering in [false, true] {
+      let (r, a, m) = (screen("R"), screen("A"), isCovering ? screen("M") : sheet("M"))
+      if isCovering { m.modalPresentationStyle = .fullScreen }
+      let stack = stack("N", r, a)
+      show(stack)
+      a.present(m, animated: false)
+      settle()
+      _ = trace.take()
+      a.dismiss(animated: false)
+      XCTAssertEqual(stack.popToRootViewController(animated: false), [a])
+      expectMessages()
+      expectNames(stack.viewControllers, "R")
+      XCTAssertNil(stack.presentedViewController)
+      let dismissal = isCovering ? "M.wD A.wA A.iA A.dA M.dD " : "M.wD M.dD "
+      expectTrace(dismissal + "A.wM(nil) R.load A.wD R.wA R.iA A.dD R.dA A.dM(nil)")
+      settle()
+      expectTrace("")
+    }
+  }
+
   func test_NAV_32_setWhileAPresentationRunsIsAppliedAfterIt() async {
     let (r, a) = (screen("R"), screen("A"))
     let stack = stack("N", r, a)
@@ -94,6 +115,7 @@ final class LateCallTests: EngineTestCase {
   }
 
   func test_NAV_32_everyCallDuringATransitionFollowsTheRule() async {
+    // UncertainChoice.pushesWaitAndPopsAreDropped.
     for call in StackCall.allCases {
       let (r, a, b) = (screen("R"), screen("A"), screen("B"))
       let stack = stack("N", r, a)

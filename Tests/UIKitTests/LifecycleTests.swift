@@ -101,6 +101,7 @@ final class LifecycleTests: EngineTestCase {
   }
 
   func test_LIFE_08_parentBeforeChild() async {
+    // UncertainChoice.parentsAreToldFirst.
     let (p, x) = (screen("P"), screen("X"))
     p.on[.load] = { p in
       p.addChild(x)

@@ -103,6 +103,7 @@ final class ModalStateTests: EngineTestCase {
   }
 
   func test_MOD_39_poppingTheRequesterLeavesTheModal() async {
+    // UncertainChoice.poppedRequesterLeavesItsModal.
     let tabs = chain()
     let stack = tabs.selectedViewController as? TracingStack
     stack?.pushViewController(screen("A"), animated: false)
@@ -128,6 +129,7 @@ final class ModalStateTests: EngineTestCase {
   }
 
   func test_MOD_51_dismissOnTheChildThatAsked() async {
+    // UncertainChoice.childrenSeeWhatAnAncestorPresents.
     let tabs = chain()
     let r = (tabs.selectedViewController as? TracingStack)?.topViewController
     r?.present(sheet("M"), animated: true)
@@ -135,5 +137,56 @@ final class ModalStateTests: EngineTestCase {
     r?.dismiss(animated: true)
     settle()
     expectChain("T")
+  }
+
+  func test_MOD_29_aMiddleLinkDoesNotGoAlone() async {
+    let (base, m1, m2) = (screen("T"), sheet("M1"), sheet("M2"))
+    show(base)
+    present(m1, on: base)
+    present(m2, on: m1)
+    base.dismiss(animated: true)
+    settle()
+    XCTAssertNil(base.presented)
+    XCTAssertNil(m1.presented)
+    base.present(m2, animated: true)
+    settle()
+    XCTAssertIdentical(base.presented, m2)
+    expectMessages()
+  }
+
+  func test_MOD_40_aPresenterThatLeavesDoesNotDismissItsModal() async {
+    // UncertainChoice.presenterTakesItsModalAlong: UIKit leaves the modal in the window and may leak the pair.
+    for removes in ["child", "member"] {
+      let (parent, a, m) = (screen("P"), screen("A"), sheet("M", .overCurrentContext))
+      a.definesPresentationContext = true
+      let stack = stack("N", screen("R"))
+      show(removes == "child" ? parent : stack)
+      if removes == "child" {
+        parent.addChild(a)
+        parent.view.addSubview(a.view)
+        a.didMove(toParent: parent)
+      } else {
+        stack.pushViewController(a, animated: false)
+      }
+      let delegate = SheetDelegate(trace)
+      m.presentationController?.delegate = delegate
+      a.present(m, animated: true)
+      settle()
+      XCTAssertIdentical(a.presented, m)
+      _ = trace.take()
+      if removes == "child" {
+        a.willMove(toParent: nil)
+        a.view.removeFromSuperview()
+        a.removeFromParent()
+      } else {
+        stack.popViewController(animated: true)
+      }
+      settle()
+      XCTAssertFalse(trace.take().contains("ismiss"))
+      XCTAssertIdentical(a.presented, m)
+      XCTAssertIdentical(m.presentingViewController, a)
+      XCTAssertEqual(m.appearance, .disappeared)
+      expectMessages("A left the window while it presents M, which leaves with it")
+    }
   }
 }

@@ -10,9 +10,10 @@ final class OwnershipTests: EngineTestCase {
     own?.rootViewController = screen("R")
     weak let root = own?.rootViewController
     XCTAssertNotNil(root)
-    var scene: UIWindowScene? = UIWindowScene()
+    var scene: UIWindowScene? = UIApplication.shared.connectScene(delegate: nil)
     own?.windowScene = scene
     XCTAssertNotNil(own?.windowScene)
+    if let scene { UIApplication.shared.disconnect(scene) }
     scene = nil
     XCTAssertNil(own?.windowScene)
     own = nil
@@ -87,22 +88,39 @@ final class OwnershipTests: EngineTestCase {
     XCTAssertNil(managed)
   }
 
-  func test_LIFE_13_presentationControllerReadEarlyIsACycle() async {
+  func test_ADPT_09_presentationControllerReadEarlyIsReportedInPlaceOfALeak() async {
+    // UncertainChoice.earlyPresentationControllerIsReported.
     weak var modal: UIViewController?
     do {
       let unused = sheet("M")
       modal = unused
       _ = unused.presentationController
     }
-    XCTAssertNotNil(modal)
-    // Presenting and dismissing it ends the cycle.
+    XCTAssertNil(modal)
+    expectMessages(
+      "presentationController of TracingController was read and TracingController never presented: "
+        + "on a device both leak")
+    // Presented after all, it is nothing to speak of.
     let base = screen("T")
     show(base)
-    if let modal { base.present(modal, animated: false) }
+    do {
+      let used = sheet("M")
+      modal = used
+      _ = used.presentationController
+      base.present(used, animated: false)
+    }
     settle()
+    XCTAssertNotNil(modal)
     base.dismiss(animated: false)
     settle()
     XCTAssertNil(modal)
+    expectMessages()
+  }
+
+  func test_presentationController_outlivesAModalThatWasNeverPresented() async {
+    let managed = sheet("M").presentationController
+    XCTAssertNotNil(managed?.presentedViewController)
+    runtime.diagnostics.removeAll()
   }
 
   func test_LIFE_13_delegatesAreWeak() async {

@@ -134,6 +134,7 @@ final class PresentationRefusalTests: EngineTestCase {
   }
 
   func test_MOD_17_presentingOnAControllerThatIsBeingDismissedIsRefused() async {
+    // UncertainChoice.presentingWhileDismissedIsRefused.
     let (tabs, _, _) = shownTabs()
     let (m, m2) = (sheet("M"), sheet("M2"))
     present(m, on: tabs)

@@ -99,6 +99,7 @@ final class PresentationTests: EngineTestCase {
   }
 
   func test_MOD_07_theOutermostContainerPresents() async {
+    // UncertainChoice.childrenSeeWhatAnAncestorPresents.
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen] {
       let (tabs, stack, a) = shownTabs()
       let m = sheet("M", style)
@@ -118,6 +119,7 @@ final class PresentationTests: EngineTestCase {
   }
 
   func test_MOD_08_contextStylesChooseTheNearestContext() async {
+    // UncertainChoice.containersDefineNoContext.
     for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
       let (tabs, stack, a) = shownTabs()
       let m = sheet("M", style)
@@ -198,6 +200,7 @@ final class PresentationTests: EngineTestCase {
   }
 
   func test_MOD_44_fullScreenOnTopOfASheet() async {
+    // UncertainChoice.baseBelowASheetHearsNothing.
     let (tabs, _, _) = shownTabs()
     let m = sheet("M")
     present(m, on: tabs)
@@ -216,6 +219,7 @@ final class PresentationTests: EngineTestCase {
   }
 
   func test_MOD_48_completionOfANonAnimatedPresentComesInTheNextTurn() async {
+    // UncertainChoice.unanimatedModalsEndInTheNextTurn.
     let (tabs, _, _) = shownTabs()
     let m = sheet("M")
     var completions = 0
@@ -229,6 +233,7 @@ final class PresentationTests: EngineTestCase {
   }
 
   func test_MOD_50_presentDuringAStackTransitionWaitsForItsEnd() async {
+    // UncertainChoice.presentationWaitsForTheStack.
     let (tabs, stack, a) = shownTabs()
     stack.pushViewController(screen("B"), animated: true)
     let (m, m2) = (sheet("M"), sheet("M2"))

@@ -30,6 +30,7 @@ final class SheetTests: EngineTestCase {
   }
 
   func test_ADPT_01_userSwipeThatCompletes() async {
+    // UncertainChoice.didDismissComesAfterTheCallbacks.
     let (base, modal) = shown()
     delegates[0].onDidDismiss = { [weak base] _ in XCTAssertNil(base?.presented) }
     XCTAssertEqual(modal.beginDragDown(), .began)
@@ -117,6 +118,7 @@ final class SheetTests: EngineTestCase {
   }
 
   func test_ADPT_10_aVisibleChildMayBlockToo() async {
+    // UncertainChoice.visibleChildMayBlock.
     let base = screen("T")
     show(base)
     let x = screen("X")

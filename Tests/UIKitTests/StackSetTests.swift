@@ -112,6 +112,7 @@ final class StackSetTests: EngineTestCase {
   }
 
   func test_NAV_24_buriedControllersHearNoAppearanceWhenRemoved() async {
+    // UncertainChoice.buriedMembersHearNothing.
     let (r, a, b) = (screen("R"), screen("A"), screen("B"))
     let stack = stack("N", r, a, b)
     show(stack)
@@ -157,6 +158,7 @@ final class StackSetTests: EngineTestCase {
   }
 
   func test_NAV_28_pushingATabBarControllerWorks() async {
+    // UncertainChoice.tabsMayBePushed.
     let stack = stack("N", screen("R"))
     show(stack)
     let tabs = tabs("T", screen("X"))

@@ -37,6 +37,7 @@ final class StackTests: EngineTestCase {
   }
 
   func test_NAV_04_editsBeforeTheStackIsOnScreenOnlyEditTheArray() async {
+    // UncertainChoice.buriedRootIsLoadedWhenRevealed.
     let (r, a, b) = (screen("R"), screen("A"), screen("B"))
     let stack = stack("N", r)
     _ = trace.take()
@@ -97,6 +98,7 @@ final class StackTests: EngineTestCase {
   }
 
   func test_NAV_08_firstAppearanceAlsoCallsTheDelegate() async {
+    // UncertainChoice.firstAppearanceTellsDidShowOnce.
     let stack = stack("N", screen("R"))
     let delegate = StackDelegate(trace)
     stack.delegate = delegate
@@ -143,6 +145,7 @@ final class StackTests: EngineTestCase {
   }
 
   func test_NAV_12_popToRemovesEverythingAboveTheTargetAndReturnsIt() async {
+    // UncertainChoice.poppedAreListedBottomFirst.
     let (r, a) = (screen("R"), screen("A"))
     let stack = stack("N", r, a, screen("B"), screen("C"))
     show(stack)
@@ -154,6 +157,7 @@ final class StackTests: EngineTestCase {
   }
 
   func test_NAV_13_popToTheTopIsANoOp() async {
+    // UncertainChoice.popToTheTopAnswersEmpty.
     let stack = stack("N", screen("R"), screen("A"))
     show(stack)
     let popped = stack.topViewController.map { stack.popToViewController($0, animated: true) }
@@ -185,6 +189,7 @@ final class StackTests: EngineTestCase {
   }
 
   func test_NAV_16_multiLevelPopOnlyTouchesTheVisibleEnds() async {
+    // UncertainChoice.buriedMembersHearNothing.
     let stack = stack("N", screen("R"))
     show(stack)
     for name in ["A", "B", "C"] { stack.pushViewController(screen(name), animated: false) }

@@ -5,6 +5,7 @@ import XCTest
 @MainActor
 final class StackTransitionTests: EngineTestCase {
   func test_NAV_34_pushFromViewDidLoadOfThePushedControllerComesAfterIt() async {
+    // UncertainChoice.nestedPushComesAfter.
     for moment in [Moment.load, .wA] {
       let stack = stack("N", screen("R"))
       show(stack)
@@ -121,6 +122,7 @@ final class StackTransitionTests: EngineTestCase {
   }
 
   func test_NAV_48_showWithAStackPresentsIt() async {
+    // UncertainChoice.showPresentsStacks.
     let a = screen("A")
     let stack = stack("N", a)
     show(stack)
@@ -143,6 +145,7 @@ final class StackTransitionTests: EngineTestCase {
   }
 
   func test_NAV_51_aMemberLeavesByRemoveFromParent() async {
+    // UncertainChoice.removeFromParentDetachesMembers.
     let a = screen("A")
     let stack = stack("N", screen("R"), a, screen("B"))
     show(stack)

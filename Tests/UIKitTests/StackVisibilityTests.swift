@@ -5,6 +5,7 @@ import XCTest
 @MainActor
 final class StackVisibilityTests: EngineTestCase {
   func test_NAV_35_editsOfAStackInAnotherTabOnlyEditTheArray() async {
+    // UncertainChoice.offScreenStacksCallNoDelegate.
     let (n1, n2) = (stack("N1", screen("R1")), stack("N2", screen("R2")))
     let tabs = tabs("T", n1, n2)
     show(tabs)
@@ -37,6 +38,7 @@ final class StackVisibilityTests: EngineTestCase {
   }
 
   func test_NAV_37_editsUnderASettledSheetRunAtOnce() async {
+    // UncertainChoice.changesBelowASheetRunAtOnce.
     let r = screen("R")
     let stack = stack("N", r)
     show(stack)
@@ -49,6 +51,7 @@ final class StackVisibilityTests: EngineTestCase {
   }
 
   func test_NAV_38_topAndVisibleAreTwoThings() async {
+    // UncertainChoice.visibleIsTheEndOfTheChain.
     let a = screen("A")
     let stack = stack("N", screen("R"), a)
     show(stack)
@@ -83,6 +86,7 @@ final class StackVisibilityTests: EngineTestCase {
   }
 
   func test_NAV_40_navigationControllerDuringAndAfterAPop() async {
+    // UncertainChoice.poppedKeepsItsParentUntilTheEnd.
     let a = screen("A")
     let stack = stack("N", screen("R"), a)
     show(stack)

@@ -83,6 +83,7 @@ final class SwipeTests: EngineTestCase {
   }
 
   func test_GEST_05_delegateCallsOnACancelledSwipe() async {
+    // UncertainChoice.cancelledSwipeTellsDidShowFromiOS18.
     for (generation, tail) in [
       (UIKitGeneration.iOS17, ""), (.iOS18, " didShow(R)"), (.iOS26, " didShow(R)"),
     ] {
@@ -135,6 +136,7 @@ final class SwipeTests: EngineTestCase {
   }
 
   func test_GEST_11_shouldPopIsAskedAtBegin() async {
+    // UncertainChoice.swipeAsksTheBarAtBegin.
     let (r, a) = (screen("R"), screen("A"))
     a.title = "A"
     let stack = BarStack("N", trace, [r, a])
@@ -170,6 +172,7 @@ final class SwipeTests: EngineTestCase {
   }
 
   func test_GEST_14_theSwipeWaitsForThePushToEnd() async {
+    // UncertainChoice.swipeWaitsForTheTransition.
     let (stack, _, _) = shownStack()
     stack.pushViewController(screen("B"), animated: true)
     XCTAssertFalse(stack.maySwipeBack)

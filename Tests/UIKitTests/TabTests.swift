@@ -95,6 +95,7 @@ final class TabTests: EngineTestCase {
   }
 
   func test_TAB_06_retapPopsOnlyAStackThatIsTheTabItself() async {
+    // UncertainChoice.retapPopsStacksOnly.
     let container = screen("P")
     let inner = stack("N", screen("R"), screen("A"))
     container.addChild(inner)
@@ -146,6 +147,7 @@ final class TabTests: EngineTestCase {
   }
 
   func test_TAB_09_theSameSelectedInstanceHearsNothing() async {
+    // UncertainChoice.keptTabHearsNothing.
     let (a, b) = (screen("a"), screen("b"))
     let tabs = tabs("T", a, b)
     tabs.selectedIndex = 1
@@ -163,6 +165,7 @@ final class TabTests: EngineTestCase {
   }
 
   func test_TAB_11_indexOutOfRangeKeepsTheSelection() async {
+    // UncertainChoice.indexOutOfRangeIsIgnored.
     let tabs = shownTabs()
     tabs.selectedIndex = 7
     XCTAssertEqual(tabs.selectedIndex, 0)
@@ -182,6 +185,7 @@ final class TabTests: EngineTestCase {
   }
 
   func test_TAB_15_selectingUnderAModal() async {
+    // UncertainChoice.switchUnderACoverWaits.
     let tabs = shownTabs()
     present(sheet("M"), on: tabs)
     tabs.selectedIndex = 1
@@ -207,6 +211,7 @@ final class TabTests: EngineTestCase {
   }
 
   func test_TAB_18_switchWhileAPushAnimatesKeepsThePush() async {
+    // UncertainChoice.switchFinishesThePush.
     let tabs = shownTabs()
     let n1 = stack(0, of: tabs)
     n1?.pushViewController(screen("A"), animated: true)
@@ -223,6 +228,7 @@ final class TabTests: EngineTestCase {
   }
 
   func test_TAB_24_switchAndEditInOneTurn() async {
+    // UncertainChoice.switchAndEditShowTheEndOnly.
     let tabs = shownTabs()
     tabs.selectedIndex = 1
     stack(1, of: tabs)?.pushViewController(screen("A"), animated: false)

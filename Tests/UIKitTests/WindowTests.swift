@@ -16,6 +16,7 @@ final class WindowTests: EngineTestCase {
   }
 
   func test_WIN_02_replacingTheRoot() async {
+    // UncertainChoice.oldRootGoesFirst.
     let old = stack("N", screen("R"), screen("A"))
     show(old)
     weak let a = old.topViewController
@@ -93,6 +94,7 @@ final class WindowTests: EngineTestCase {
   }
 
   func test_WIN_05_hiddenWindow() async {
+    // UncertainChoice.hiddenWindowsAreOffScreen.
     let hidden = UIWindow(frame: UIScreen.main.bounds)
     let stack = stack("N", screen("R"))
     hidden.rootViewController = stack

@@ -105,7 +105,8 @@ extension Router {
     guard Engine.isOpen(presenter: presenter), let window = Engine.window(of: presenter) else {
       return Transition(.done(.success(outcome)))
     }
-    return Engine.queue(of: window).follow(.success(outcome))
+    return Engine.queue(of: window).follow(
+      .success(outcome), coordinator: presenter.transitionCoordinator)
   }
 
   /// The end of the chain of modals above a controller; the controller itself without any.

@@ -45,11 +45,25 @@ package final class TransitionQueue {
   }
 
   /// Takes note of a transition that has begun, to complete it when the window is free again.
-  func follow(_ result: Transition.Completion) -> Transition {
+  ///
+  /// - Parameter coordinator: Tells whether a transition under a finger was cancelled: nothing has changed then.
+  func follow(
+    _ result: Transition.Completion,
+    coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) -> Transition {
     let pending = PendingTransition()
     running = (pending, result)
+    if let coordinator, coordinator.initiallyInteractive {
+      coordinator.animate(alongsideTransition: nil) { [weak self] context in
+        if context.isCancelled { self?.nothingCame(of: pending) }
+      }
+    }
     Engine.wait(self)
     return Transition(.pending(pending))
+  }
+
+  private func nothingCame(of pending: PendingTransition) {
+    if running?.pending === pending { running?.result = .success(.unchanged) }
   }
 
   /// Fails everything that is under way or waits: the app has ended, and each transition completes exactly once.

@@ -165,13 +165,13 @@ extension Simulator {
     case .launch(let parameters):
       relaunch(parameters: parameters)
     case .background:
-      runtime.application.applicationState = .background
+      runtime.application.enterBackground()
       app?.didEnterBackground()
       runtime.log.note("entered background")
     case .foreground:
       enterForeground()
     case .terminate:
-      end()
+      endRun()
       runtime.log.note("terminated")
     case .memoryWarning:
       for controller in treeControllers where controller.isViewLoaded {
@@ -183,7 +183,7 @@ extension Simulator {
 
   private func enterForeground() {
     app?.willEnterForeground()
-    runtime.application.applicationState = .active
+    runtime.application.enterForeground()
     runtime.log.note("entered foreground")
   }
 

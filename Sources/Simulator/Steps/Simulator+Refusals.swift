@@ -53,7 +53,7 @@ extension Simulator {
       return stack.couldSwipeBack ? nil : .swipeUnavailable(screen: screen)
     case .swipeDown:
       guard let modal = modalChain.last else { return .nothingToDismiss }
-      guard modal.modalPresentationStyle.isDraggable else {
+      guard modal.effectivePresentationStyle.isDraggable else {
         return .notDraggable(modal: Label.of(modal))
       }
       return isTransitionOpen ? .transitionUnderWay(screen: screen) : nil

@@ -20,8 +20,9 @@ extension Simulator {
   /// - Returns: What became of it; a refused action has changed nothing.
   public func begin(_ action: UserAction) -> StepResult {
     if let refusal = perform(action) { return StepResult(outcome: .refused(refusal)) }
-    MainQueue.drain()
-    var result = finishStep(nil)
+    var count = 0
+    runQueuedWork(&count)
+    var result = finishStep(count < Self.settleLimit ? nil : endlessWork())
     switch result.outcome {
     case .changed, .unchanged: result.outcome = .begun
     case .begun, .refused, .failed: break
@@ -40,10 +41,9 @@ extension Simulator {
   public func advance(by duration: Duration) -> StepResult {
     let end = runtime.loop.now + max(duration, .zero)
     var count = 0
-    MainQueue.drain()
+    runQueuedWork(&count)
     while runtime.loop.runNext(until: end) {
-      MainQueue.drain()
-      count += 1
+      runQueuedWork(&count)
       if count >= Self.settleLimit { return finishStep(endlessWork()) }
     }
     runtime.loop.moveClock(to: end)
@@ -55,18 +55,29 @@ extension Simulator {
   /// - Returns: Nil, or why it was stopped.
   func settleEverything() -> String? {
     var count = 0
-    MainQueue.drain()
-    while runtime.loop.hasSettlingWork {
+    runQueuedWork(&count)
+    while runtime.loop.hasSettlingWork, count < Self.settleLimit {
       runtime.loop.runNext()
+      runQueuedWork(&count)
+    }
+    return count < Self.settleLimit ? nil : endlessWork()
+  }
+
+  /// Runs what waits in the main queue, and what that puts there: it is all due now.
+  private func runQueuedWork(_ count: inout Int) {
+    let loop = runtime.loop
+    var done: Int
+    repeat {
+      done = loop.queuedWorkDone
       MainQueue.drain()
       count += 1
-      if count >= Self.settleLimit { return endlessWork() }
-    }
-    return nil
+    } while loop.hasQueuedWork && loop.queuedWorkDone != done && count < Self.settleLimit
   }
 
   private func endlessWork() -> String {
-    let names = Set(runtime.loop.pending.map(\.name)).sorted().prefix(3)
+    var coming = Set(runtime.loop.pending.map(\.name))
+    if runtime.loop.hasQueuedWork { coming.insert("work on the main queue") }
+    let names = coming.sorted().prefix(3)
     return "the step did not settle within \(Self.settleLimit) events; still coming: "
       + names.joined(separator: ", ")
   }

@@ -7,6 +7,37 @@ open class UINavigationBar: UIView {
   /// Whether titles are large; stored only.
   open var prefersLargeTitles = false
 
+  /// The colour behind the items; stored only.
+  open var barTintColor: UIColor?
+  /// Whether what is behind shines through; stored only.
+  open var isTranslucent = true
+  /// The line below the bar; stored only.
+  open var shadowImage: UIImage?
+  /// The image of the back button; stored only.
+  open var backIndicatorImage: UIImage?
+  /// What cuts titles off at the back button; stored only.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// How titles look; stored only.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How large titles look; stored only.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How the bar looks; stored only.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// How the bar looks when it is low; stored only.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks above content that begins there; stored only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  private final var backgroundImages: [Int: UIImage] = [:]
+
+  /// Sets the image behind the items; stored only.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics.rawValue] = backgroundImage
+  }
+  /// The image behind the items.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics.rawValue]
+  }
+
   /// The stack whose items the bar shows.
   package weak var navigationController: UINavigationController?
 

@@ -8,6 +8,49 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String?
   /// Whether the bar shows no back button for this controller.
   open var hidesBackButton = false
+  /// How large the title is.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic = 0
+    case always = 1
+    case never = 2
+    case inline = 3
+  }
+
+  /// How the back button shows its title; stored only.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default` = 0
+    case generic = 1
+    case minimal = 2
+  }
+
+  /// The text above the title; stored only.
+  open var prompt: String?
+  /// A view in place of the title; stored only.
+  open var titleView: UIView?
+  /// How large the title is; stored only.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// How the back button that leads here shows its title; stored only.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// What leads here in place of the system's back button: only its title counts.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// Whether the search bar goes when the content is moved; stored only.
+  open var hidesSearchBarWhenScrolling = true
+  /// How the bar looks; stored only.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// How the bar looks when it is low; stored only.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks above content that begins there; stored only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The search of this controller, shown below the bar; owned.
+  open var searchController: UISearchController? {
+    didSet {
+      if oldValue !== searchController { oldValue?.item = nil }
+      searchController?.item = self
+    }
+  }
+  /// The controller whose item this is; the controller owns it.
+  final weak var owner: UIViewController?
+
   /// What the back button does instead of popping; the swipe and the menu stay as they are.
   open var backAction: UIAction?
   /// Whether left items stand beside the back button instead of replacing it.
@@ -38,6 +81,32 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Creates an item from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Shows or hides the back button.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  /// Replaces the first button on the leading side.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+  /// Replaces the outermost button on the trailing side.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  /// Replaces the buttons on the leading side.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  /// Replaces the buttons on the trailing side.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
   }
 
   /// Whether the default back button is in force when there is something to go back to (NAV-54).

@@ -20,6 +20,30 @@ final class ControllerExtras {
   weak var window: UIWindow?
   /// The window that keeps this controller because its root was replaced while it presented (WIN-03).
   weak var strandedIn: UIWindow?
+  /// What belongs to features few controllers use.
+  var rare: RareControllerState?
+  /// What an app has associated with this controller.
+  nonisolated(unsafe) var associations: AssociatedValues = [:]
+
+  nonisolated init() {}
+}
+
+/// What the least controllers set: values that are stored and read back.
+final class RareControllerState {
+  var preferredContentSize = CGSize.zero
+  var edgesForExtendedLayout = UIRectEdge.all
+  var extendedLayoutIncludesOpaqueBars = false
+  var additionalSafeAreaInsets = UIEdgeInsets.zero
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var providesPresentationContextTransitionStyle = false
+  var modalPresentationCapturesStatusBarAppearance = false
+  var restorationIdentifier: String?
+  var isEditing = false
+  var toolbarItems: [UIBarButtonItem]?
+  var editButtonItem: UIBarButtonItem?
+  var storyboard: UIStoryboard?
+  var nibName: String?
+  var nibBundle: Bundle?
 
   init() {}
 }

@@ -40,4 +40,8 @@ struct ControllerFlags: OptionSet {
   static let awaitsChild = ControllerFlags(rawValue: 1 << 21)
   /// A window has it as its root.
   static let isRootOfWindow = ControllerFlags(rawValue: 1 << 22)
+  /// A transition between two children of an app's own container moves its view and tells it (CONT-04).
+  static let isInSiblingTransition = ControllerFlags(rawValue: 1 << 23)
+  /// It is the stack behind the "More" tab, whose members are lent (TAB-12).
+  static let isMoreStack = ControllerFlags(rawValue: 1 << 24)
 }

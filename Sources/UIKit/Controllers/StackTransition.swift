@@ -38,6 +38,19 @@ struct CommittedChange {
   let isAnimated: Bool
   /// Whether the whole array was set, which the log words differently.
   var isSet = false
+  /// What the whole array was before it was set, kept for a transition that may be cancelled (GEST-16).
+  var replaced: ReplacedArray?
+}
+
+/// An array that was set as a whole, as it was before.
+final class ReplacedArray {
+  let before: [UIViewController]
+  let newcomers: [UIViewController]
+
+  init(before: [UIViewController], newcomers: [UIViewController]) {
+    self.before = before
+    self.newcomers = newcomers
+  }
 }
 
 /// An operation that waits for the end of a transition.
@@ -63,6 +76,8 @@ final class StackTransition {
   var isInteractive: Bool
   /// Whether the callbacks of the beginning are still being delivered.
   var isOpening = true
+  /// The app's own animation of it, if it has one.
+  var context: TransitionContext?
   /// Whether the delegate has heard of the beginning, and so will of the end.
   var toldWillShow = false
 

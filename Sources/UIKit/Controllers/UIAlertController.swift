@@ -14,8 +14,35 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.alert
   /// The buttons in the order they were added; owned until the alert is released (ALRT-13).
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that the return key stands for; stored only, there is no keyboard.
-  open var preferredAction: UIAlertAction?
+  /// The button that the return key stands for; one that is not in the list is an exception (ALRT-08).
+  open var preferredAction: UIAlertAction? {
+    get { preferred }
+    set {
+      if let newValue, !actions.contains(where: { $0 === newValue }) {
+        Runtime.current.refuse(.preferredActionNotInList(alert: nameInMessages), by: self)
+        return
+      }
+      preferred = newValue
+    }
+  }
+  private final var preferred: UIAlertAction?
+  /// The lines of text in the order they were added; nil without any. Owned.
+  open private(set) var textFields: [UITextField]?
+  /// How important the question is; stored only.
+  open var severity = UIAlertControllerSeverity.default
+
+  /// Adds a line of text; for an action sheet it is an exception (ALRT-07).
+  ///
+  /// - Parameter configurationHandler: Runs at once.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      Runtime.current.refuse(.textFieldInActionSheet(alert: nameInMessages), by: self)
+      return
+    }
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
 
   /// Creates a question.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -23,7 +50,8 @@ open class UIAlertController: UIViewController {
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    modalPresentationStyle = .overFullScreen
+    let isPopover = preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+    modalPresentationStyle = isPopover ? .popover : .overFullScreen
   }
 
   /// Adds a button; a second one of the cancel style is an exception (ALRT-04).
@@ -48,6 +76,8 @@ open class UIAlertController: UIViewController {
   }
 
   /// Touches beside an action sheet, which answers with its cancel button (ALRT-06).
+  ///
+  /// ``UncertainChoice/actionSheetsAreCancelledFromOutside``
   ///
   /// - Returns: Whether there is something to answer with.
   package final func chooseCancel() -> Bool {
@@ -91,4 +121,10 @@ open class UIAlertAction: NSObject {
   final func run() {
     handler?(self)
   }
+}
+
+/// How important a question is; stored only.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  case `default` = 0
+  case critical = 1
 }

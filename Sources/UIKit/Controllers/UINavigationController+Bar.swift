@@ -9,6 +9,25 @@ extension UINavigationController {
     barDelegate?.navigationBar(navigationBar, didPop: item)
   }
 
+  /// Asks the bar's delegate about a pop in code, which has left the array by then (BAR-02).
+  ///
+  /// ``UncertainChoice/lateRefusalOfThePopIsIgnored``.
+  @inline(__always)
+  final func askBarTooLate(_ committed: CommittedChange, _ runtime: Runtime) {
+    guard committed.change.operation == .pop, flags.contains(.answersForBar) || barIfMade != nil
+    else { return }
+    askBarOfPopInCode(committed, runtime)
+  }
+
+  @inline(never)
+  private final func askBarOfPopInCode(_ committed: CommittedChange, _ runtime: Runtime) {
+    guard case .one(let popped) = committed.removed, committed.cause != .backButton,
+      committed.cause != .swipe, !barAllowsPop(of: popped)
+    else { return }
+    runtime.refuse(
+      .barRefusedTooLate(screen: popped.nameInMessages, stack: nameInMessages), by: self)
+  }
+
   /// Who answers for the bar: a subclass that conforms, else the bar's delegate.
   private final var barDelegate: (any UINavigationBarDelegate)? {
     if flags.contains(.answersForBar) { return self as? any UINavigationBarDelegate }

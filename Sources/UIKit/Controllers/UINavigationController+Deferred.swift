@@ -31,6 +31,8 @@ extension UINavigationController: DeferredWork {
 
 extension UINavigationController {
   /// Whether a call cannot be carried out now; one that may wait also keeps its place behind those that do.
+  ///
+  /// ``UncertainChoice/nestedPushComesAfter``
   @inline(__always)
   final func comesTooEarly(_ call: StackCall, _ runtime: Runtime) -> Bool {
     if isOccupied(runtime) { return true }
@@ -51,5 +53,31 @@ extension UINavigationController {
     case .dropped:
       refuseLate(call, runtime)
     }
+  }
+
+  /// Ends what is presented or dismissed around this stack without an animation, if nothing else keeps a pop waiting.
+  ///
+  /// Code that dismisses all and pops to the root in the next line relies on it (guessed; what NAV-32 drops is told of
+  /// animations).
+  @inline(never)
+  final func endDuePresentations() {
+    guard rules.phase == .idle, !flags.contains(.awaitsChild) else { return }
+    var due: [PresentationTransition] = []
+    var turnsVisible = false
+    var controller: UIViewController? = self
+    while let current = controller {
+      for carrier in [current, current.presenter] {
+        guard let open = carrier?._extras?.presentationTransition else { continue }
+        guard open.isDue else { return }
+        due.append(open)
+        if open.uncovered === current { turnsVisible = true }
+      }
+      controller = current.container
+    }
+    switch appearance {
+    case .appeared, .disappeared: break
+    case .appearing, .disappearing: if !turnsVisible { return }
+    }
+    for open in due { open.end() }
   }
 }

@@ -61,26 +61,70 @@ extension UINavigationController {
 
   /// Whether the edge swipe may begin now as far as the recogniser's delegate is not asked, whose code may do anything.
   package final var couldSwipeBack: Bool {
-    _children.count > 1 && showsBackButton && rules.phase == .idle && !isOccupied(Runtime.current)
-      && appearance == .appeared && popGestureIfMade?.isEnabled ?? true
+    couldPopByFinger && (showsBackButton || popGestureIfMade?.isDelegateReplaced ?? false)
+      && popGestureIfMade?.isEnabled ?? true
+  }
+
+  /// Whether there is something to pop and nothing in the way; never at the root, whoever is the recogniser's
+  /// delegate (GEST-10).
+  ///
+  /// ``UncertainChoice/swipeWaitsForTheTransition``
+  final var couldPopByFinger: Bool {
+    _children.count > 1 && rules.phase == .idle && !isOccupied(Runtime.current)
+      && appearance == .appeared
   }
 
   /// Begins the edge swipe: the pop happens now, its end waits for the finger (GEST-02).
   ///
   /// - Returns: Whether it began.
   package final func beginSwipeBack() -> Bool {
-    guard maySwipeBack, let top = _children.last, barAllowsPop(of: top) else { return false }
+    guard maySwipeBack else { return false }
+    return beginInteractivePop()
+  }
+
+  /// Whether the swipe over the content may begin now; the edge's recogniser has no say in it (GEST-15).
+  package final var maySwipeContentBack: Bool {
+    guard Runtime.current.generation.popsByContentSwipe, couldPopByFinger else { return false }
+    let gesture = contentPopGestureIfMade
+    return (showsBackButton || gesture?.isDelegateReplaced ?? false) && gesture?.mayBegin ?? true
+  }
+
+  /// Begins the swipe over the content, which goes on and ends as one from the edge does (GEST-15).
+  ///
+  /// - Returns: Whether it began.
+  package final func beginContentSwipeBack() -> Bool {
+    guard maySwipeContentBack else { return false }
+    return beginInteractivePop()
+  }
+
+  /// Begins the pop that the finger leads from the edge or the content (GEST-02, GEST-15).
+  ///
+  /// ``UncertainChoice/swipeAsksTheBarAtBegin``
+  final func beginInteractivePop() -> Bool {
+    guard let top = _children.last, animatorAllowsSwipe() else {
+      nextAnimation = nil
+      return false
+    }
+    guard barAllowsPop(of: top) else {
+      nextAnimation = nil
+      return false
+    }
     nextCause = .swipe
     isBeginningInteraction = true
     popViewController(animated: true)
     isBeginningInteraction = false
     nextCause = nil
+    nextAnimation = nil
     return transition?.isInteractive ?? false
   }
 
   /// Lifts the finger past the threshold; the animation runs to its end (GEST-03, GEST-06).
   package final func finishSwipeBack() {
     guard let open = transition, open.isInteractive, !open.isOpening else { return }
+    if let context = open.context {
+      context.finishInteractiveTransition()
+      return
+    }
     let runtime = Runtime.current
     open.isInteractive = false
     runtime.delivery.enter()
@@ -92,6 +136,10 @@ extension UINavigationController {
   /// Lets the finger go before the threshold; everything returns (GEST-04, GEST-05, GEST-06).
   package final func cancelSwipeBack() {
     guard let open = transition, open.isInteractive, !open.isOpening else { return }
+    if let context = open.context {
+      context.cancelInteractiveTransition()
+      return
+    }
     let runtime = Runtime.current
     open.isInteractive = false
     runtime.delivery.enter()
@@ -100,7 +148,7 @@ extension UINavigationController {
     returnFromSwipe(open, runtime)
   }
 
-  private final func returnFromSwipe(_ open: StackTransition, _ runtime: Runtime) {
+  final func returnFromSwipe(_ open: StackTransition, _ runtime: Runtime) {
     guard transition === open, rules.phase == .running else { return }
     restore(open)
     rules.finish()
@@ -110,12 +158,14 @@ extension UINavigationController {
     compensate(open.outgoing, [.willAppear, .isAppearing, .didAppear])
     if appearance == .disappeared { open.outgoing?.endDisappearing() }
     if runtime.generation.callsDidShowAfterCancelledSwipe, let incoming = open.incoming {
-      delegate?.navigationController(self, didShow: incoming, animated: true)
+      tellDidShow(incoming, animated: true)
     }
     open.coordinator.complete()
     transition = nil
+    open.context?.end(isCompleted: false)
     rules.end()
     runtime.openStackTransitions -= 1
+    sendAway(open)
     if runtime.log.isOn, let top = _children.last { runtime.log.record(.swipeCancelled, top) }
   }
 
@@ -132,12 +182,14 @@ extension UINavigationController {
   }
 
   /// Ends whatever is open before the stack itself goes off screen: finished, or cancelled if under a finger.
+  ///
+  /// ``UncertainChoice/switchFinishesThePush``
   final func endOpenTransition() {
     // While it is being opened, whoever opens it sees to its end.
     guard let open = transition, !open.isOpening else { return }
-    if open.isInteractive {
-      cancelSwipeBack()
-    } else if open.coordinator.isCancelled {
+    if open.isInteractive { cancelSwipeBack() }
+    guard transition === open else { return }
+    if open.coordinator.isCancelled {
       returnFromSwipe(open, Runtime.current)
     } else {
       finishTransition()
@@ -146,10 +198,14 @@ extension UINavigationController {
 
   private final func restore(_ open: StackTransition) {
     rules.revert(open.committed.change)
+    bars.restore(isBottomBarHidden: open.hidBottomBar)
+    if open.committed.change.added > 0 {
+      restoreArray(open.committed)
+      return
+    }
     for member in open.committed.removed.all {
       _children.append(member)
       join(member)
     }
-    bars.restore(isBottomBarHidden: open.hidBottomBar)
   }
 }

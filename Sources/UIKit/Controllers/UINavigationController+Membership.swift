@@ -55,6 +55,7 @@ extension UINavigationController {
     if member.flags.contains(.isOnStack) { return }
     member.flags.remove(.isNewOnStack)
     if member._parent == pointer { member._parent = nil }
+    if flags.contains(.isMoreStack), (self as? MoreStack)?.tabs?.takeBack(member) == true { return }
     guard member.standsAlone else { return }
     if let modal = member.presented {
       Runtime.current.refuse(

@@ -11,6 +11,9 @@ extension UINavigationController {
   }
 
   /// Whether a presentation or dismissal is under way that this stack is part of (NAV-31, NAV-32).
+  ///
+  /// ``UncertainChoice/changesBelowASheetRunAtOnce``
+  /// ``UncertainChoice/stacksChangeUnderAlerts``
   private final var isInsideOpenPresentation: Bool {
     var controller: UIViewController? = self
     while let current = controller {
@@ -60,6 +63,7 @@ extension UINavigationController {
     let runtime = Runtime.current
     let cause = nextCause ?? .pop
     nextCause = nil
+    if runtime.openPresentations > 0, _children.count > 1 { endDuePresentations() }
     if comesTooEarly(.pop, runtime) {
       if _children.count > 1 {
         holdBack(.pop, as: .pop(to: nil, animated: animated, cause: cause), runtime)
@@ -99,6 +103,9 @@ extension UINavigationController {
     let runtime = Runtime.current
     let cause = nextCause ?? defaultCause
     nextCause = nil
+    if runtime.openPresentations > 0, isMember(controller), controller !== _children.last {
+      endDuePresentations()
+    }
     if comesTooEarly(call, runtime) {
       holdBack(call, as: .pop(to: controller, animated: animated, cause: cause), runtime)
       return nil
@@ -106,6 +113,9 @@ extension UINavigationController {
     return pop(to: controller, animated: animated, cause: cause, runtime)
   }
 
+  /// ``UncertainChoice/arrayIsFinalAtOnce``
+  /// ``UncertainChoice/poppedAreListedBottomFirst``
+  /// ``UncertainChoice/popToTheTopAnswersEmpty``
   @discardableResult
   final func pop(
     to controller: UIViewController, animated: Bool, cause: DepartureCause, _ runtime: Runtime
@@ -156,7 +166,10 @@ extension UINavigationController {
     for index in controllers.indices {
       let controller = controllers[index]
       new.insert(controller.id)
-      if innerStack == nil, controller is UINavigationController { innerStack = controller }
+      // Behind "More" stacks stand in a stack, as UIKit's own do (TAB-13).
+      if innerStack == nil, controller is UINavigationController, !flags.contains(.isMoreStack) {
+        innerStack = controller
+      }
     }
     do {
       try StackRules.admit(
@@ -188,6 +201,9 @@ extension UINavigationController {
       removed.append(_children[index])
     }
     for index in removed.indices { leave(removed[index]) }
+    let replaced =
+      animated && delegate != nil
+      ? ReplacedArray(before: _children, newcomers: newcomers) : nil
     _children = controllers
     for index in controllers.indices where !controllers[index].flags.contains(.isOnStack) {
       join(controllers[index])
@@ -198,10 +214,12 @@ extension UINavigationController {
       CommittedChange(
         change: change, removed: removed.isEmpty ? .none : .many(removed),
         cause: cause ?? (change.operation == .none ? .removedFromMiddle : .stackSet),
-        isAnimated: animated, isSet: true), runtime)
+        isAnimated: animated, isSet: true, replaced: replaced), runtime)
   }
 
   /// Takes a member out without a transition, as `removeFromParent()` on it does (NAV-51, NAV-57).
+  ///
+  /// ``UncertainChoice/removeFromParentDetachesMembers``
   final func detach(_ member: UIViewController) {
     guard let index = place(of: member) else {
       // It has left the array and is just being told.

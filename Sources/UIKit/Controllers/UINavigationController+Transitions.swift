@@ -19,13 +19,16 @@ extension UINavigationController {
     }
     rules.begin()
     runtime.openStackTransitions += 1
+    askBarTooLate(committed, runtime)
     // Taken out rather than read, which would retain it.
     let outgoing = displayed.take()
     displayed = incoming
     if committed.isAnimated || isBeginningInteraction {
       open(
         committed, outgoing: outgoing, incoming: incoming, hidBottomBar: hidBottomBar, runtime)
-    } else if let outgoing, let incoming {
+    } else if let outgoing, let incoming,
+      delegateMethods.isSuperset(of: [.willShow, .didShow])
+    {
       if let delegate {
         switchAtOnce(committed, from: outgoing, to: incoming, telling: delegate, runtime)
       } else {
@@ -92,6 +95,10 @@ extension UINavigationController {
   /// A change that shows nothing: off screen, or below an unchanged top (NAV-04, NAV-17, NAV-35).
   ///
   /// Only the ends hear of it, as in a transition; what is buried is told nothing (NAV-16).
+  ///
+  /// ``UncertainChoice/buriedRootIsLoadedWhenRevealed``
+  /// ``UncertainChoice/buriedMembersHearNothing``
+  /// ``UncertainChoice/offScreenStacksCallNoDelegate``
   private final func settleUnseen(
     _ committed: CommittedChange, _ incoming: UIViewController?, _ runtime: Runtime
   ) {
@@ -121,17 +128,25 @@ extension UINavigationController {
     _ committed: CommittedChange, outgoing: UIViewController?, incoming: UIViewController?,
     hidBottomBar: Bool, _ runtime: Runtime
   ) {
+    let answer =
+      nextAnimation ?? askForAnimator(committed.change.operation, from: outgoing, to: incoming)
+    nextAnimation = nil
+    let context = answer.animation.map { TransitionContext($0, from: outgoing, to: incoming) }
+    let isInteractive = context?.isInteractive ?? isBeginningInteraction
     let coordinator = TransitionCoordinator(
-      from: outgoing, to: incoming, isAnimated: true, isInteractive: isBeginningInteraction,
-      duration: TransitionDuration.stack)
+      from: outgoing, to: incoming, isAnimated: true, isInteractive: isInteractive,
+      duration: context?.duration ?? TransitionDuration.stack)
     let opened = StackTransition(
       committed: committed, outgoing: outgoing, incoming: incoming, coordinator: coordinator,
-      hidBottomBar: hidBottomBar, isInteractive: isBeginningInteraction)
+      hidBottomBar: hidBottomBar, isInteractive: isInteractive)
+    opened.context = context
     transition = opened
     opened.toldWillShow = begin(committed, outgoing: outgoing, incoming: incoming)
     opened.isOpening = false
     if appearance != .appeared {
       endOpenTransition()
+    } else if let context {
+      animate(opened, by: context)
     } else if !opened.isInteractive {
       scheduleEnd(of: opened, runtime)
     }
@@ -153,7 +168,7 @@ extension UINavigationController {
     guard let incoming, appearance == .appeared else { return false }
     incoming.walk(.willAppear, animated: animated)
     guard appearance == .appeared else { return false }
-    delegate?.navigationController(self, willShow: incoming, animated: animated)
+    tellWillShow(incoming, animated: animated)
     if appearance == .appeared { incoming.walk(.isAppearing, animated: animated) }
     return true
   }
@@ -165,6 +180,7 @@ extension UINavigationController {
     outgoing.willMove(toParent: nil)
   }
 
+  /// ``UncertainChoice/onlyNewMembersMoveToParent``
   @inline(__always)
   private final func beginArriving(_ incoming: UIViewController) {
     if incoming.flags.contains(.isNewOnStack) {
@@ -172,10 +188,12 @@ extension UINavigationController {
       incoming.flags.insert([.isMovingToParent, .awaitsDidMove])
       incoming.willMove(toParent: self)
     }
-    incoming.loadViewIfNeeded()
+    incoming.ensureView()
   }
 
   /// Ends the membership of the one that goes, if it does: its parent stays until now (NAV-40).
+  ///
+  /// ``UncertainChoice/poppedKeepsItsParentUntilTheEnd``
   @inline(__always)
   private final func endMembership(of outgoing: UIViewController) -> Bool {
     guard !isMember(outgoing) else { return false }
@@ -237,13 +255,13 @@ extension UINavigationController {
     if let outgoing, isLeaving { tellGone(outgoing) }
     if let incoming {
       tellArrived(incoming)
-      if tellsDelegate {
-        delegate?.navigationController(self, didShow: incoming, animated: animated)
-      }
+      if tellsDelegate { tellDidShow(incoming, animated: animated) }
     }
     if let coordinator {
       coordinator.complete()
+      let context = transition?.context
       transition = nil
+      context?.end(isCompleted: true)
     }
     end(committed, runtime)
     guard committed.change.removed > 0 else { return }
@@ -277,11 +295,7 @@ extension UINavigationController {
   final func childWillAppearWithStack(_ child: UIViewController, animated: Bool) {
     guard !flags.contains(.hasAppeared), child.appearance == .appearing else { return }
     child.flags.insert(.appearsWithNewStack)
-    delegate?.navigationController(self, willShow: child, animated: animated)
-  }
-
-  final func tellDidShow(_ child: UIViewController, animated: Bool) {
-    delegate?.navigationController(self, didShow: child, animated: animated)
+    tellWillShow(child, animated: animated)
   }
 
   private final func turn(to top: UIViewController?) -> UIViewController? {

@@ -32,7 +32,9 @@ open class UINavigationController: UIViewController {
   final var isBeginningInteraction = false
   private final var madeBar: UINavigationBar?
   private final var madeGesture: UIGestureRecognizer?
+  private final var madeContentGesture: UIGestureRecognizer?
   private final var isBarHidden = false
+  private final var madeToolbar: UIToolbar?
 
   /// Creates a stack with one controller, by the overridable push (NAV-01, NAV-02).
   public init(rootViewController: UIViewController) {
@@ -66,12 +68,19 @@ open class UINavigationController: UIViewController {
   /// Told about each change of the visible member; weak (NAV-46).
   @exclusivity(unchecked)
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { delegateChanges &+= 1 }
+    didSet { sampleDelegate() }
   }
 
   /// How often the delegate was set, by which a running change sees whether it still is the one it has read.
   @exclusivity(unchecked)
   final var delegateChanges: UInt32 = 0
+  /// What the delegate answered to when it was set (NAV-45).
+  @exclusivity(unchecked)
+  final var delegateMethods = StackDelegateMethods.all
+  /// Whether the delegate was just found to have no animator.
+  final var lacksAnimator = false
+  /// What the delegate answered before the transition it is for was opened.
+  final var nextAnimation: AnimatorAnswer?
   /// Told in place of a delegate while there is none.
   static let nobody: any UINavigationControllerDelegate = SilentDelegate()
 
@@ -85,6 +94,8 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { _children.last }
 
   /// The topmost modal above this stack, else the top (NAV-38).
+  ///
+  /// ``UncertainChoice/visibleIsTheEndOfTheChain``
   open var visibleViewController: UIViewController? {
     var visible = presentedViewController
     while let next = visible?._extras?.presented { visible = next }
@@ -144,6 +155,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pushes, or presents what cannot be pushed (NAV-47, NAV-48).
+  ///
+  /// ``UncertainChoice/showPresentsStacks``
   open override func show(_ vc: UIViewController, sender: Any?) {
     if vc is UINavigationController {
       present(vc, animated: true)
@@ -191,6 +204,51 @@ open class UINavigationController: UIViewController {
     return gesture
   }
 
+  /// The recogniser of the swipe over the content that pops; nil before iOS 26 (GEST-15).
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    guard Runtime.current.generation.popsByContentSwipe else { return nil }
+    if let madeContentGesture { return madeContentGesture }
+    let gesture = UIGestureRecognizer()
+    madeContentGesture = gesture
+    return gesture
+  }
+
+  /// The recogniser of the swipe over the content if anybody asked for it.
+  final var contentPopGestureIfMade: UIGestureRecognizer? { madeContentGesture }
+  /// The bar at the bottom; stored only.
+  open var toolbar: UIToolbar! {
+    if let madeToolbar { return madeToolbar }
+    let bar = UIToolbar()
+    madeToolbar = bar
+    return bar
+  }
+
+  /// Whether the bar at the bottom is hidden; stored only.
+  open var isToolbarHidden = true
+  /// Hides or shows the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+  /// Whether the bar goes when the content is moved; stored only.
+  open var hidesBarsOnSwipe = false
+  /// Whether the bar goes when the content is touched; stored only.
+  open var hidesBarsOnTap = false
+  /// Whether the bar goes when there is little room; stored only.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether the bar goes when the keyboard comes; stored only.
+  open var hidesBarsWhenKeyboardAppears = false
+
+  /// The delegate's answer.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The delegate's answer.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   /// The bar if anybody asked for it.
   final var barIfMade: UINavigationBar? { madeBar }
   /// The recogniser of the edge swipe if anybody asked for it.
@@ -199,31 +257,3 @@ open class UINavigationController: UIViewController {
 
 /// A delegate that does nothing.
 private final class SilentDelegate: NSObject, UINavigationControllerDelegate {}
-
-/// Told about each change of a stack's visible member.
-@preconcurrency
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called when a transition begins, also one that is cancelled later (NAV-07, GEST-05).
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  /// Called when a transition has ended, never for a cancelled swipe (NAV-07, GEST-05).
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-}

@@ -1,11 +1,13 @@
 extension UITabBarController {
   /// Whether no switch is under way and this controller is either on screen or not.
   final var isAtRest: Bool {
-    !isSwitching && !flags.contains(.awaitsChild)
+    !isSwitching && transition == nil && !flags.contains(.awaitsChild)
       && (appearance == .appeared || appearance == .disappeared)
   }
 
   /// Replaces the tabs; what goes has left before what comes is shown (TAB-08, TAB-09).
+  ///
+  /// ``UncertainChoice/keptTabHearsNothing``
   ///
   /// - Returns: False if the call is refused; nothing has changed then.
   @discardableResult
@@ -13,10 +15,13 @@ extension UITabBarController {
     let runtime = Runtime.current
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
+    endOpenSwitch()
+    takeAllBackFromMore()
     guard let kept = claimTabs(new, runtime) else { return false }
     let removed = _children.filter { !kept.contains($0.id) }
     let added = new.filter { !$0.isChild(of: self) }
     rules.replace(with: new.map(\.id))
+    isMoreListShown = false
     _children = new
     for child in added {
       child._parent = pointer
@@ -25,6 +30,7 @@ extension UITabBarController {
     for child in removed { child.willMove(toParent: nil) }
     for child in added { child.willMove(toParent: self) }
     hideIfRemoved(kept)
+    if overflows { followSelectionBehindMore() }
     for child in removed where child.isChild(of: self) {
       child._parent = nil
       child.didMove(toParent: nil)
@@ -57,7 +63,9 @@ extension UITabBarController {
 
   /// Takes the visible tab off screen if it is a tab no longer.
   private final func hideIfRemoved(_ kept: Set<ControllerID>) {
-    guard let shown = displayed, !kept.contains(shown.id) else { return }
+    guard let shown = displayed, !kept.contains(shown.id), shown !== controllerToShow else {
+      return
+    }
     displayed = nil
     shown.walk(.willDisappear, animated: false)
     shown.walk(.didDisappear, animated: false)

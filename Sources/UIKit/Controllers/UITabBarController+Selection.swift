@@ -17,23 +17,27 @@ extension UITabBarController {
 
   /// Touches a tab (TAB-04, TAB-05, TAB-06).
   ///
+  /// ``UncertainChoice/retapPopsStacksOnly``
+  ///
   /// - Parameter index: The tab's place, from 0.
   /// - Returns: Whether the delegate allowed it.
   @discardableResult
   package final func tapTab(at index: Int) -> Bool {
     guard _children.indices.contains(index) else { return false }
+    if overflows, index >= Self.slots - 1 { return index == Self.slots - 1 && tapMore() }
     let runtime = Runtime.current
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
     let tab = _children[index]
     let isAgain = index == rules.selected
-    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return false }
+    let previous = selectedTab
+    guard mayBeTapped(tab, at: index) else { return false }
     if isAgain {
       show(again: true)
     } else {
       requestSelection(at: index)
     }
-    delegate?.tabBarController(self, didSelect: tab)
+    tellTapped(tab, at: index, previous: previous)
     if isAgain, let stack = tab as? UINavigationController {
       stack.nextCause = .tabRetapped
       stack.popToRootViewController(animated: true)
@@ -42,14 +46,16 @@ extension UITabBarController {
     return true
   }
 
-  /// Whether the bottom bar is hidden by the selected stack (BAR-10).
+  /// Whether the bottom bar is hidden, by the selected stack or by itself (BAR-10, BAR-16).
   package final var isBottomBarHidden: Bool {
-    (selectedViewController as? UINavigationController)?.bars.isBottomBarHidden ?? false
+    if isTabBarHidden { return true }
+    return (controllerToShow as? UINavigationController)?.bars.isBottomBarHidden ?? false
   }
 
   /// Logs the selection and brings it on screen.
   private final func show(again: Bool) {
     let runtime = Runtime.current
+    followSelectionBehindMore()
     if runtime.log.isOn, isInTree, let selected = selectedViewController {
       let index = rules.selected ?? 0
       runtime.log.record(
@@ -59,6 +65,8 @@ extension UITabBarController {
   }
 
   /// Switches the visible child to the selection, at once or when this controller has settled (TAB-02, TAB-15).
+  ///
+  /// ``UncertainChoice/switchUnderACoverWaits``
   final func showSelection(_ runtime: Runtime) {
     switch appearance {
     case .disappeared:
@@ -74,18 +82,31 @@ extension UITabBarController {
       return
     }
     let old = displayed
-    let new = selectedViewController
+    let new = controllerToShow
     guard old !== new else { return }
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
     isSwitching = true
     defer { isSwitching = false }
+    if let old, let new, old.isChild(of: self),
+      let animation = askForAnimator(from: old, to: new)
+    {
+      // Its code may have selected something else, or taken this controller off screen.
+      guard displayed === old, controllerToShow === new, appearance == .appeared else {
+        runtime.delivery.wait(self)
+        return
+      }
+      begin(animation, from: old, to: new, runtime)
+      return
+    }
     switchVisibleChild(from: old, to: new)
   }
 
   /// Code in a callback may take this controller off screen, or off and on again: then only what is still true counts.
+  ///
+  /// ``UncertainChoice/switchAndEditShowTheEndOnly``
   private final func switchVisibleChild(from old: UIViewController?, to new: UIViewController?) {
-    new?.loadViewIfNeeded()
+    new?.ensureView()
     guard appearance == .appeared else { return }
     displayed = new
     new?.walk(.willAppear, animated: false)
@@ -100,7 +121,7 @@ extension UITabBarController {
   final func visibleChild(for phase: AppearancePhase) -> UIViewController? {
     if phase == .willAppear {
       let old = displayed
-      let new = selectedViewController
+      let new = controllerToShow
       displayed = new
       if let old, old !== new { old.endDisappearing() }
     }
@@ -110,7 +131,7 @@ extension UITabBarController {
 
 extension UITabBarController: DeferredWork {
   package final var hasDeferredWork: Bool {
-    appearance == .appeared && displayed !== selectedViewController
+    appearance == .appeared && displayed !== controllerToShow
   }
 
   package final var isReadyToContinue: Bool { isAtRest }

@@ -11,21 +11,37 @@ open class UITabBarController: UIViewController {
   /// Whether callbacks of a switch are being delivered; a selection made in one waits.
   @exclusivity(unchecked)
   final var isSwitching = false
+  /// The switch under way that an animator of the app's carries out.
+  @exclusivity(unchecked)
+  final var transition: TabTransition?
+  /// The tab objects, for those who set tabs instead of controllers (TAB-22).
+  final var tabObjects: [UITab] = []
+  /// The stack behind the "More" tab if it was needed; owned.
+  nonisolated(unsafe) final var madeMore: MoreStack?
+  /// Whether the list behind "More" is selected, and no controller (TAB-12).
+  final var isMoreListShown = false
+  /// Whether the stack behind "More" is being emptied, which selects nothing.
+  final var isTakingBack = false
   private final var hasTabs = false
   private final var madeBar: UITabBar?
+  private final var isBarHidden = false
 
   /// Creates a container without tabs; its view is loaded at once (TAB-19).
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     flags.insert(.choosesVisibleChild)
-    loadViewIfNeeded()
+    ensureView()
   }
 
   /// Creates a container from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     flags.insert(.choosesVisibleChild)
-    loadViewIfNeeded()
+    ensureView()
+  }
+
+  deinit {
+    madeMore?._parent = nil
   }
 
   /// Asked and told about the user's taps; weak (TAB-25).
@@ -39,6 +55,15 @@ open class UITabBarController: UIViewController {
 
   /// Replaces the tabs and keeps the selection where it can (TAB-08).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    if !tabObjects.isEmpty {
+      Runtime.current.refuse(.tabKindsMixed(tabs: nameInMessages), by: self)
+      forgetTabObjects()
+    }
+    replace(viewControllers)
+  }
+
+  /// Replaces the tabs, in whichever way they were given.
+  final func replace(_ viewControllers: [UIViewController]?) {
     if replaceTabs(with: viewControllers ?? []) { hasTabs = viewControllers != nil }
   }
 
@@ -50,8 +75,14 @@ open class UITabBarController: UIViewController {
 
   /// The selected controller; assigning one that is no tab is an exception (TAB-10).
   open var selectedViewController: UIViewController? {
-    get { rules.selected.map { _children[$0] } }
-    set { if let newValue { requestSelection(of: newValue) } }
+    get { isMoreListShown ? moreStack : rules.selected.map { _children[$0] } }
+    set {
+      if let newValue, newValue === madeMore {
+        showMoreList()
+      } else if let newValue {
+        requestSelection(of: newValue)
+      }
+    }
   }
 
   /// The bar at the bottom; its items follow from the tabs.
@@ -61,6 +92,36 @@ open class UITabBarController: UIViewController {
     bar.tabBarController = self
     madeBar = bar
     return bar
+  }
+
+  /// Whether the bar is hidden by the app itself, whatever the stacks' flags say; from iOS 18 (BAR-16).
+  open var isTabBarHidden: Bool {
+    get { isBarHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar, until it is set again; from iOS 18 (BAR-16).
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    let runtime = Runtime.current
+    guard runtime.generation.hidesTabBarsByThemselves else {
+      runtime.refuse(.notInThisGeneration(member: "isTabBarHidden", since: 18), by: self)
+      return
+    }
+    isBarHidden = hidden
+  }
+
+  /// The tabs that the user may rearrange; stored only.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// The delegate's answer.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The delegate's answer.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   /// Adds a tab at the end.
@@ -78,12 +139,45 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
+  /// Whether a tap may select this tab object; asked in place of the other, from iOS 18 (TAB-22).
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Told that a tap selected this tab object; told in place of the other, from iOS 18 (TAB-22).
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// Told that a tap selected this tab, also when it was selected before (TAB-04, TAB-05).
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Asked how the tabs may be held.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
+  /// Asked how the tabs are held when they are presented.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
+  /// Asked for what leads a custom transition; nobody when not implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Asked for a custom transition; the system's when not implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
+  /// Allows it.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+
   /// Allows it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -93,4 +187,26 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+
+  /// What the device allows.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { UIDevice.current.defaultOrientations }
+
+  /// Upright.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { .portrait }
+
+  /// Nobody.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// The system's transition.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

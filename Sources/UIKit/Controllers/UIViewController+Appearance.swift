@@ -20,6 +20,8 @@ enum AppearancePhase: UInt8 {
 extension UIViewController {
   /// Delivers one round to this controller, to what is visible in it, parents first (LIFE-08), and to its modals.
   ///
+  /// ``UncertainChoice/parentsAreToldFirst``
+  ///
   /// - Complexity: O(*n*) in the controllers concerned, without recursion.
   @inline(__always)
   final func walk(_ phase: AppearancePhase, animated: Bool) {
@@ -32,7 +34,7 @@ extension UIViewController {
 
   /// Delivers one round to this controller and what is visible in it, not to what it presents.
   final func walkBelowModals(_ phase: AppearancePhase, animated: Bool) {
-    if phase == .willAppear { loadViewIfNeeded() }
+    if phase == .willAppear { ensureView() }
     deliver(phase, animated: animated)
     var work: [UIViewController] = []
     let next = nextChild(for: phase, others: &work)
@@ -110,10 +112,10 @@ extension UIViewController {
     switch phase {
     case .willAppear:
       if flags.contains(.isPresenter) { endOpenPresentation() }
-      loadViewIfNeeded()
+      ensureView()
     case .willDisappear:
       if flags.contains(.choosesVisibleChild) {
-        (self as? UINavigationController)?.endOpenTransition()
+        endOpenTransitionOfChildren()
       }
       if flags.contains(.isPresenter) { endOpenPresentation() }
     case .isAppearing, .didAppear, .didDisappear: break
@@ -143,6 +145,15 @@ extension UIViewController {
     walk(.didDisappear, animated: false)
   }
 
+  /// Ends a change of the visible child that is under way, since its container goes off screen.
+  private final func endOpenTransitionOfChildren() {
+    if let stack = self as? UINavigationController {
+      stack.endOpenTransition()
+    } else {
+      (self as? UITabBarController)?.endOpenSwitch()
+    }
+  }
+
   /// The one child a container of its own kind shows or has shown.
   private final func chosenChild(for phase: AppearancePhase) -> UIViewController? {
     flags.remove(.awaitsChild)
@@ -155,7 +166,7 @@ extension UIViewController {
   final func deliver(_ phase: AppearancePhase, animated: Bool) {
     switch phase {
     case .willAppear:
-      loadViewIfNeeded()
+      ensureView()
       guard let next = AppearanceRules.willAppear(from: appearance) else { return }
       appearance = next
       flags.insert(.awaitsIsAppearing)
@@ -176,6 +187,7 @@ extension UIViewController {
         flags.contains(.choosesVisibleChild) ? [.hasAppeared, .awaitsChild] : .hasAppeared)
       if flags.contains(.appearsWithNewStack) {
         flags.remove(.appearsWithNewStack)
+        // ``UncertainChoice/firstAppearanceTellsDidShowOnce``
         (container as? UINavigationController)?.tellDidShow(self, animated: animated)
       }
       recordLifecycle(.viewDidAppear)
@@ -183,7 +195,7 @@ extension UIViewController {
       flags.subtract([.isMovingToParent, .isBeingPresented])
     case .willDisappear:
       if flags.contains(.choosesVisibleChild) {
-        (self as? UINavigationController)?.endOpenTransition()
+        endOpenTransitionOfChildren()
       }
       guard let next = AppearanceRules.willDisappear(from: appearance) else { return }
       appearance = next

@@ -193,12 +193,24 @@ extension UIViewController {
       return
     }
     guard let place = place(of: child) else { return }
-    if child.flags.contains(.isEmbedded) { child._view?.removeFromSuperview() }
+    if child.flags.contains(.isEmbedded) {
+      if child._view?.superview == nil {
+        child.viewMovedOutOfTree()
+      } else {
+        child._view?.removeFromSuperview()
+      }
+    }
     _children.remove(at: place)
     child._parent = nil
     child.flags.remove(.isNewChild)
     child.didMove(toParent: nil)
-    if child.standsAlone { child.reportDeparture(.removedFromMiddle) }
+    guard child.standsAlone else { return }
+    if let modal = child.presented {
+      // UncertainChoice.presenterTakesItsModalAlong (MOD-40).
+      Runtime.current.refuse(
+        .presenterLeft(screen: child.nameInMessages, presented: modal.nameInMessages), by: child)
+    }
+    child.reportDeparture(.removedFromMiddle)
   }
 
   /// Where a child stands among the children, searched from the last.

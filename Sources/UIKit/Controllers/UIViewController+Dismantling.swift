@@ -1,6 +1,7 @@
 extension UIViewController {
   /// Takes a dying controller's tree apart without recursion, so that depth is only data.
   nonisolated final func dismantle() {
+    if let unused = _extras?.presentationController { noteUnused(unused) }
     var work: [UIViewController] = []
     release(into: &work, from: UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
     while var controller = work.popLast() {
@@ -29,6 +30,25 @@ extension UIViewController {
       presented._extras?.presentationController = nil
       _extras?.presented = nil
       work.append(presented)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Says that reading `presentationController` would have leaked this dying controller on a device (ADPT-09).
+  ///
+  /// ``UncertainChoice/earlyPresentationControllerIsReported``
+  nonisolated final func noteUnused(_ managed: UIPresentationController) {
+    // An object may die on any thread; only the main one may speak of it.
+    guard Thread.isMainThread else { return }
+    let type = type(of: self)
+    let id = id
+    MainActor.assumeIsolated {
+      guard managed.awaitsPresentation else { return }
+      // By its type: what a labeler would look at is gone already.
+      let refusal = UIKitRefusal.presentationControllerUnused(
+        screen: TypeNames.cachedName(of: type))
+      Runtime.current.diagnostics.record(refusal, by: id)
     }
   }
 }

@@ -1,5 +1,7 @@
 extension UIViewController {
   /// Who presents what a dismissal asked of this controller takes away (MOD-22 … MOD-25, MOD-51).
+  ///
+  /// ``UncertainChoice/childrenSeeWhatAnAncestorPresents``
   package final var presenterToDismissFrom: UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -29,6 +31,8 @@ extension UIViewController {
   }
 
   /// Whether what this controller presents, or anything above it, is coming or going (MOD-31).
+  ///
+  /// ``UncertainChoice/dismissalInTheSameTurnIsLost``
   private final var isInPresentationTransition: Bool {
     if presented?.flags.contains(.isBeingDismissed) ?? false { return true }
     var controller: UIViewController? = self
@@ -40,6 +44,8 @@ extension UIViewController {
   }
 
   /// T0 of a dismissal of everything this controller presents (MOD-03, MOD-27).
+  ///
+  /// ``UncertainChoice/middleOfTheChainDisappearsIfVisible``
   final func beginDismissal(
     animated: Bool, cause: DepartureCause, isInteractive: Bool, completion: (() -> Void)?,
     _ runtime: Runtime
@@ -59,7 +65,15 @@ extension UIViewController {
     extras.presentationTransition = transition
     runtime.openPresentations += 1
     for controller in chain { controller.flags.insert(.isBeingDismissed) }
+    if animated, !isInteractive, let animation = lowest.animationOfDismissal() {
+      transition.adopt(animation, from: chain.last, to: self)
+      guard transition.isOpen else { return }
+    }
     // Each callback may run code that ends the transition before its time, as a new root of the window does.
+    for controller in chain.reversed() {
+      controller._extras?.presentationController?.dismissalTransitionWillBegin()
+      guard transition.isOpen else { return }
+    }
     for controller in chain.reversed() where controller.appearance != .disappeared {
       controller.walkBelowModals(.willDisappear, animated: animated)
       guard transition.isOpen else { return }
@@ -75,7 +89,8 @@ extension UIViewController {
   final func endOpenPresentation() {
     // Code run at the end of one may begin the next.
     while let open = _extras?.presentationTransition {
-      if open.isInteractive { open.cancel(Runtime.current) } else { open.end() }
+      let isCancelled = open.isInteractive || open.coordinator?.isCancelled ?? false
+      if isCancelled { open.cancel(Runtime.current) } else { open.end() }
     }
   }
 }

@@ -11,7 +11,7 @@ extension UIViewController {
 
   /// Begins to drag this presented controller down (ADPT-01).
   package final func beginDragDown() -> DragBeginning {
-    guard let presenter, presented == nil, resolvedPresentationStyle.isDraggable else {
+    guard let presenter, presented == nil, effectivePresentationStyle.isDraggable else {
       return .unavailable
     }
     return beginUserDismissal(presenter: presenter, cause: .pulledDown, isInteractive: true)
@@ -19,10 +19,20 @@ extension UIViewController {
 
   /// Touches beside this presented controller (ADPT-03, ADPT-19).
   package final func tapOutside() -> DragBeginning {
-    guard let presenter, presented == nil, resolvedPresentationStyle.dismissesOnOutsideTap else {
+    guard let presenter, presented == nil, modalPresentationStyle.dismissesOnOutsideTap else {
       return .unavailable
     }
     return beginUserDismissal(presenter: presenter, cause: .tappedOutside, isInteractive: false)
+  }
+
+  /// Leaves a sheet or popover as a touch beside a popover does (BAR-17).
+  final func escapesSheet() -> Bool {
+    guard let presenter, presented == nil,
+      effectivePresentationStyle.isDraggable || modalPresentationStyle.dismissesOnOutsideTap
+    else { return false }
+    let beginning = beginUserDismissal(
+      presenter: presenter, cause: .pulledDown, isInteractive: false)
+    return beginning != .unavailable
   }
 
   private final func beginUserDismissal(
@@ -55,6 +65,8 @@ extension UIViewController {
   }
 
   /// Whether this modal or its visible child refuses gestures (ADPT-03, ADPT-10).
+  ///
+  /// ``UncertainChoice/visibleChildMayBlock``
   private final var blocksUserDismissal: Bool {
     var controller: UIViewController? = self
     while let current = controller {

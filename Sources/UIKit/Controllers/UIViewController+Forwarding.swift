@@ -1,4 +1,18 @@
 extension UIViewController {
+  /// Speaks of an appearance callback that the app has called itself (LIFE-11).
+  ///
+  /// It is known by the state: UIKit changes it before it calls. ``UncertainChoice/directCallsAreKnownByTheState``.
+  @inline(__always)
+  final func expect(_ state: AppearanceState, in method: StaticString) {
+    if appearance != state { noteDirectCall(method) }
+  }
+
+  @inline(never)
+  private final func noteDirectCall(_ method: StaticString) {
+    Runtime.current.refuse(
+      .directAppearanceCall(method: "\(method)", screen: nameInMessages), by: self)
+  }
+
   /// Begins an appearance transition that an app's own container forwards by hand (LIFE-10).
   final func beginManualAppearance(_ isAppearing: Bool, animated: Bool) {
     let next =
@@ -26,7 +40,8 @@ extension UIViewController {
   /// The view of a child was put into another view; it appears if its parent is on screen (CONT-06).
   final func viewMovedIntoTree() {
     flags.insert(.isEmbedded)
-    guard let parent = container, !parent.flags.contains(.choosesVisibleChild),
+    guard !flags.contains(.isInSiblingTransition), let parent = container,
+      !parent.flags.contains(.choosesVisibleChild),
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
     switch parent.appearance {
@@ -45,7 +60,7 @@ extension UIViewController {
   /// The view of a child was taken out of its superview.
   final func viewMovedOutOfTree() {
     flags.remove(.isEmbedded)
-    guard container != nil else { return }
+    guard container != nil, !flags.contains(.isInSiblingTransition) else { return }
     switch appearance {
     case .appeared, .appearing:
       if flags.contains(.isLeavingParent) { flags.insert(.isMovingFromParent) }

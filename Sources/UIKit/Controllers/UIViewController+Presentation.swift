@@ -16,30 +16,14 @@ extension UIViewController {
     return style == .automatic ? .pageSheet : style
   }
 
-  final var resolvedPresentationController: UIPresentationController? {
-    var controller = self
-    while true {
-      if let existing = controller._extras?.presentationController { return existing }
-      if controller.presenter != nil { break }
-      guard let container = controller.container else {
-        controller = self
-        break
-      }
-      controller = container
-    }
-    let made = UIPresentationController(
-      presentedViewController: controller, presenting: controller.presenter)
-    controller.extras.presentationController = made
-    return made
-  }
-
   final var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
-      if current.flags.contains(.choosesVisibleChild),
-        let running = (current as? UINavigationController)?.transition
-      {
-        return running.coordinator
+      if current.flags.contains(.choosesVisibleChild) {
+        if let running = (current as? UINavigationController)?.transition {
+          return running.coordinator
+        }
+        if let running = (current as? UITabBarController)?.transition { return running.coordinator }
       }
       if let running = current._extras?.presentationTransition { return running.coordinator }
       if let running = current.presenter?._extras?.presentationTransition,
@@ -65,6 +49,9 @@ extension UIViewController {
   }
 
   /// Who would present for this controller (MOD-07, MOD-08).
+  ///
+  /// ``UncertainChoice/containersDefineNoContext``
+  /// ``UncertainChoice/poppedRequesterLeavesItsModal``
   package final func resolvedPresenter(for style: UIModalPresentationStyle) -> UIViewController {
     if style.usesNearestContext {
       var controller: UIViewController? = self

@@ -1,4 +1,5 @@
 extension UIViewController {
+  /// ``UncertainChoice/presentationWaitsForTheStack``
   final func requestPresentation(
     of controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -9,7 +10,7 @@ extension UIViewController {
       return
     }
     let runtime = Runtime.current
-    let presenter = resolvedPresenter(for: controller.resolvedPresentationStyle)
+    let presenter = resolvedPresenter(for: controller.effectivePresentationStyle)
     // A presentation asked for during a stack transition of the same hierarchy waits for its end (MOD-50).
     if runtime.openStackTransitions > 0, wasShown, presenter.hasOpenStackTransition {
       runtime.delivery.wait(
@@ -25,6 +26,8 @@ extension UIViewController {
   private final var wasShown: Bool { appearance != .disappeared || flags.contains(.hasAppeared) }
 
   /// Whose hierarchy shows this controller's view although nobody contains the controller (MOD-14).
+  ///
+  /// ``UncertainChoice/detachedPresenterWorks``
   private final var hostOfDetachedView: UIViewController? {
     guard appearance == .disappeared, _view?.superview != nil, standsAlone else { return nil }
     var view = _view?.superview
@@ -55,6 +58,10 @@ extension UIViewController {
       refuse(error, controller, presenter, runtime)
       return
     }
+    if let refusal = controller.refusalOfPlace() {
+      runtime.refuse(refusal, by: self)
+      return
+    }
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
     beginPresentation(
@@ -73,23 +80,33 @@ extension UIViewController {
   }
 
   /// T0 of a presentation: the chain is set before anything is called (MOD-01, MOD-02, MOD-04).
+  ///
+  /// ``UncertainChoice/baseBelowASheetHearsNothing``
   private final func beginPresentation(
     of controller: UIViewController, presenter: UIViewController, animated: Bool,
     completion: (() -> Void)?, _ runtime: Runtime
   ) {
-    let covered = controller.resolvedPresentationStyle.removesPresenter ? presenter : nil
     let transition = PresentationTransition(
       direction: .present, presenter: presenter, presented: controller, chain: [controller],
-      uncovered: covered, isAnimated: animated, cause: .dismissed, isInteractive: false,
+      uncovered: nil, isAnimated: animated, cause: .dismissed, isInteractive: false,
       completion: completion)
     presenter.link(to: controller)
-    covered?.flags.insert(.isCovered)
     presenter.extras.presentationTransition = transition
     runtime.openPresentations += 1
+    controller.preparePresentationController(source: self)
+    if animated, let animation = controller.animationOfPresentation(by: presenter, source: self) {
+      transition.adopt(animation, from: presenter, to: controller)
+    }
+    guard transition.isOpen else { return }
+    let covered = controller.coversPresenter ? presenter : nil
+    transition.uncovered = covered
+    covered?.flags.insert(.isCovered)
     LifetimeRegistry.shared.markInTree(controller.slot)
     controller.flags.insert(.isBeingPresented)
-    controller.loadViewIfNeeded()
+    controller.ensureView()
     // Each callback may run code that ends the transition before its time, as a new root of the window does.
+    guard transition.isOpen else { return }
+    controller._extras?.presentationController?.presentationTransitionWillBegin()
     guard transition.isOpen else { return }
     covered?.walkBelowModals(.willDisappear, animated: animated)
     guard transition.isOpen else { return }
@@ -97,6 +114,22 @@ extension UIViewController {
     guard transition.isOpen else { return }
     controller.walk(.isAppearing, animated: animated)
     transition.scheduleEnd(runtime)
+  }
+
+  /// Whether this modal takes its presenter's view away (MOD-02, MOD-46, ADPT-22).
+  ///
+  /// ``UncertainChoice/popoverKeepsItsContent``
+  private final var coversPresenter: Bool {
+    let removes =
+      _extras?.presentationController?.shouldRemovePresentersView
+      ?? resolvedPresentationStyle.removesPresenter
+    return removes && presenter?.standsInPopover == false
+  }
+
+  /// Whether this controller, or what it stands in, is shown in a popover.
+  private final var standsInPopover: Bool {
+    outermostContainer.presenter != nil
+      && outermostContainer.effectivePresentationStyle == .popover
   }
 
   /// Makes this controller the presenter of another: strong downwards, unmanaged upwards (catalogue 11.3).

@@ -1,13 +1,11 @@
 extension UIViewController {
-  /// The root view if it is loaded.
-  public final var viewIfLoaded: UIView? { isViewLoaded ? existingView : nil }
-
-  /// Whether the view is loaded; asking does not load it.
-  public final var isViewLoaded: Bool { flags.contains(.isViewLoaded) }
-
-  /// Loads the view without showing it.
+  /// Whether the view is loaded, without the virtual call of ``isViewLoaded``.
   @inline(__always)
-  public final func loadViewIfNeeded() {
+  final var hasLoadedView: Bool { flags.contains(.isViewLoaded) }
+
+  /// Loads the view, without the virtual call of ``loadViewIfNeeded()``.
+  @inline(__always)
+  package final func ensureView() {
     if !flags.contains(.isViewLoaded) { load() }
   }
 
@@ -22,7 +20,7 @@ extension UIViewController {
   /// The root view of a loaded controller, made now if the base class left it for later.
   final var existingView: UIView? {
     if let view = _view { return view }
-    guard isViewLoaded else { return nil }
+    guard hasLoadedView else { return nil }
     let view = UIView(frame: UIScreen.main.bounds)
     view.controller = self
     _view = view

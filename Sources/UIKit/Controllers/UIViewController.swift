@@ -31,7 +31,7 @@ open class UIViewController: UIResponder {
   /// Creates a controller; its view is loaded when it is first needed.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: Kept out of Apple's signature's sake; there are no nibs.
+  ///   - nibNameOrNil: Stored only; there are no nibs.
   ///   - nibBundleOrNil: Likewise.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     let runtime = Runtime.current
@@ -39,6 +39,7 @@ open class UIViewController: UIResponder {
     slot = LifetimeRegistry.shared.register(
       Self.self, id: id.rawValue, kind: .controller)
     super.init()
+    if nibNameOrNil != nil || nibBundleOrNil != nil { remember(nibNameOrNil, nibBundleOrNil) }
   }
 
   /// Creates a controller from an archive; nothing is read from it.
@@ -60,12 +61,17 @@ open class UIViewController: UIResponder {
     if !_children.isEmpty || _extras != nil { dismantle() }
   }
 
+  /// The type's name and the serial number in this run: no two live controllers of a run share it.
+  open nonisolated override var description: String {
+    "<\(TypeNames.name(of: type(of: self))): \(id.rawValue)>"
+  }
+
   // MARK: View
 
   /// The root view, loaded on first use (LIFE-01, LIFE-02).
   open var view: UIView! {
     get {
-      loadViewIfNeeded()
+      ensureView()
       return existingView
     }
     set {
@@ -86,24 +92,54 @@ open class UIViewController: UIResponder {
   /// Called once, when the view has been loaded.
   open func viewDidLoad() {}
 
+  /// Whether the view is loaded; asking does not load it.
+  open var isViewLoaded: Bool { hasLoadedView }
+  /// The root view if it is loaded.
+  open var viewIfLoaded: UIView? { hasLoadedView ? existingView : nil }
+  /// Loads the view without showing it.
+  open func loadViewIfNeeded() {
+    ensureView()
+  }
+
   // MARK: Appearance
 
   /// Called before the view appears (LIFE-03).
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { expect(.appearing, in: "viewWillAppear") }
   /// Called when the view is in the hierarchy with its final traits and size (NAV-09, LIFE-03).
-  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) { expect(.appearing, in: "viewIsAppearing") }
   /// Called when the view has appeared.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { expect(.appeared, in: "viewDidAppear") }
   /// Called before the view disappears.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { expect(.disappearing, in: "viewWillDisappear") }
   /// Called when the view has disappeared.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { expect(.disappeared, in: "viewDidDisappear") }
   /// Called before the subviews are laid out.
   open func viewWillLayoutSubviews() {}
   /// Called when the subviews have been laid out.
   open func viewDidLayoutSubviews() {}
   /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
+  /// Called to make rules; nothing is laid out.
+  open func updateViewConstraints() {}
+  /// Called when what the bars cover has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called before the view gets another size; children are told.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// Called before the traits change; children are told.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// The traits of the device.
+  open var traitCollection: UITraitCollection { UITraitCollection.current }
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Whether a container passes its appearance on to its children by itself (LIFE-10).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -157,6 +193,25 @@ open class UIViewController: UIResponder {
   /// Called when the parent has changed.
   open func didMove(toParent parent: UIViewController?) {
     flags.remove(.isLeavingParent)
+  }
+
+  /// Puts the view of a child in the place of another's (CONT-04).
+  ///
+  /// - Parameters:
+  ///   - fromViewController: A child whose view is in the hierarchy.
+  ///   - toViewController: A child whose view takes its place.
+  ///   - duration: In seconds of virtual time.
+  ///   - options: Without effect, there is nothing to see.
+  ///   - animations: Runs at once.
+  ///   - completion: Runs once, at the end; owned until then.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, with: toViewController, duration: duration, animations: animations,
+      completion: completion)
   }
 
   // MARK: Presentation
@@ -226,6 +281,32 @@ open class UIViewController: UIResponder {
     set { extras.transitioningDelegate = newValue }
   }
 
+  /// Whether the transition of a context it defines looks as it says; stored only.
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { rare?.providesPresentationContextTransitionStyle ?? false }
+    set { rareState.providesPresentationContextTransitionStyle = newValue }
+  }
+
+  /// Whether it decides about the bar with the clock although it does not cover it; stored only.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { rare?.modalPresentationCapturesStatusBarAppearance ?? false }
+    set { rareState.modalPresentationCapturesStatusBarAppearance = newValue }
+  }
+
+  /// Whether the keyboard stays when it could go.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  /// The size it wants in a popover or sheet; stored only.
+  open var preferredContentSize: CGSize {
+    get { rare?.preferredContentSize ?? .zero }
+    set { rareState.preferredContentSize = newValue }
+  }
+
+  /// Where the popover of this controller or its container stands; nil for any other style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    isPopover ? resolvedPresentationController as? UIPopoverPresentationController : nil
+  }
+
   /// The object that manages the presentation of this controller or its container.
   open var presentationController: UIPresentationController? { resolvedPresentationController }
 
@@ -236,10 +317,107 @@ open class UIViewController: UIResponder {
 
   /// Shows a controller as detail: without a split container, a presentation (NAV-47).
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
+    showDetailInNearestContainer(vc, sender: sender)
   }
 
+  /// The storyboard that made it.
+  open var storyboard: UIStoryboard? { rare?.storyboard }
+  /// The name of the nib it was made with; stored only.
+  open var nibName: String? { rare?.nibName }
+  /// The bundle of the nib it was made with; stored only.
+  open var nibBundle: Bundle? { rare?.nibBundle }
+  /// What the state is kept under; stored only.
+  open var restorationIdentifier: String? {
+    get { rare?.restorationIdentifier }
+    set { rareState.restorationIdentifier = newValue }
+  }
+
+  // MARK: Surroundings
+
+  /// Which ways the controller may be held.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.defaultOrientations
+  }
+  /// Which way it is held when it is presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether it turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// How the bar with the clock looks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the bar with the clock is hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the bar with the clock comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Which child decides how the bar with the clock looks.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Which child decides whether the bar with the clock is hidden.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the line at the bottom of the screen is hidden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Which child decides whether the line at the bottom of the screen is hidden.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Which edges leave their gestures to the app.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Which child decides which edges leave their gestures to the app.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Says that the bar with the clock is to be asked about; a headless one is never shown.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Says that the ways to be held are to be asked about; nothing turns headless.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Says that the line at the bottom is to be asked about; a headless one is never shown.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Light or dark, whatever the device is; stored only.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.overrideUserInterfaceStyle ?? .unspecified }
+    set { rareState.overrideUserInterfaceStyle = newValue }
+  }
+  /// Which edges the view reaches below bars; stored only.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { rare?.edgesForExtendedLayout ?? .all }
+    set { rareState.edgesForExtendedLayout = newValue }
+  }
+  /// Whether the view reaches below bars that cannot be seen through; stored only.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { rare?.extendedLayoutIncludesOpaqueBars ?? false }
+    set { rareState.extendedLayoutIncludesOpaqueBars = newValue }
+  }
+  /// What is covered beyond the bars; stored only.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { rare?.additionalSafeAreaInsets ?? .zero }
+    set { rareState.additionalSafeAreaInsets = newValue }
+  }
+
+  // MARK: Editing
+
+  /// Whether the content is being changed.
+  open var isEditing: Bool {
+    get { rare?.isEditing ?? false }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends changing the content.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != rare?.isEditing else { return }
+    rareState.isEditing = editing
+    rare?.editButtonItem?.title = editing ? "Done" : "Edit"
+  }
+  /// A button that begins and ends changing the content.
+  open var editButtonItem: UIBarButtonItem { madeEditButton }
+
   // MARK: Bars
+
+  /// The buttons that its stack's toolbar shows.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { rare?.toolbarItems }
+    set { rareState.toolbarItems = newValue }
+  }
+  /// Replaces the buttons that its stack's toolbar shows.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    rareState.toolbarItems = toolbarItems
+  }
+  /// The nearest split container among the ancestors.
+  open var splitViewController: UISplitViewController? {
+    ancestor { $0 as? UISplitViewController }
+  }
 
   /// The name of the screen; containers take it for their bars.
   open var title: String? {
@@ -256,6 +434,7 @@ open class UIViewController: UIResponder {
     if let item = _extras?.navigationItem { return item }
     let item = UINavigationItem()
     item.title = _extras?.title
+    item.owner = self
     extras.navigationItem = item
     return item
   }

@@ -3,8 +3,21 @@ extension PresentationTransition {
   var isOpen: Bool { presenter._extras?.presentationTransition === self }
 
   /// An animated transition ends after its duration, any other in the next turn (MOD-32, MOD-48).
+  ///
+  /// Without a simulator nobody waits for that turn: tests written for phones expect the end at once.
+  ///
+  /// ``UncertainChoice/unanimatedModalsEndInTheNextTurn``
   func scheduleEnd(_ runtime: Runtime) {
     guard isOpen else { return }
+    if let context {
+      animate(by: context)
+      return
+    }
+    isDue = !isAnimated
+    if isDue, !runtime.loop.isDriven {
+      end()
+      return
+    }
     runtime.loop.schedule(
       after: isAnimated ? TransitionDuration.presentation : .zero, kind: .transition,
       name: direction == .present ? "presentation" : "dismissal", subject: presented
@@ -24,6 +37,7 @@ extension PresentationTransition {
     defer { runtime.delivery.leave() }
     presenter._extras?.presentationTransition = nil
     runtime.openPresentations -= 1
+    context?.end(isCompleted: true)
     switch direction {
     case .present: endPresentation(runtime)
     case .dismiss: endDismissal(runtime)
@@ -34,11 +48,21 @@ extension PresentationTransition {
   func cancel(_ runtime: Runtime) {
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
-    isInteractive = false
-    coordinator?.endInteraction(isCancelled: true)
+    if isInteractive {
+      isInteractive = false
+      coordinator?.endInteraction(isCancelled: true)
+    }
     guard isOpen else { return }
     presenter._extras?.presentationTransition = nil
     runtime.openPresentations -= 1
+    context?.end(isCompleted: false)
+    switch direction {
+    case .present: takeBackPresentation(runtime)
+    case .dismiss: takeBackDismissal(runtime)
+    }
+  }
+
+  private func takeBackDismissal(_ runtime: Runtime) {
     for controller in chain { controller.flags.remove(.isBeingDismissed) }
     if let uncovered {
       uncovered.flags.insert(.isCovered)
@@ -54,6 +78,9 @@ extension PresentationTransition {
       controller.walkBelowModals(.didDisappear, animated: true)
     }
     coordinator?.complete()
+    for controller in chain.reversed() {
+      controller._extras?.presentationController?.dismissalTransitionDidEnd(false)
+    }
     if runtime.log.isOn { runtime.log.record(.pullCancelled, presented) }
   }
 
@@ -62,6 +89,7 @@ extension PresentationTransition {
     presented.flags.remove(.isBeingPresented)
     if let uncovered, uncovered.flags.contains(.isCovered) { hide(uncovered) }
     coordinator?.complete()
+    presented._extras?.presentationController?.presentationTransitionDidEnd(true)
     if runtime.log.isOn {
       let style = presented.resolvedPresentationStyle
       runtime.log.record(.presented(style: style.name), presented)
@@ -76,8 +104,10 @@ extension PresentationTransition {
     controller.walkBelowModals(.didDisappear, animated: isAnimated)
   }
 
+  /// ``UncertainChoice/didDismissComesAfterTheCallbacks``
   private func endDismissal(_ runtime: Runtime) {
     let adaptive = cause.isUserDismissal ? presented._extras?.presentationController : nil
+    let managing = chain.reversed().compactMap { $0._extras?.presentationController }
     let isStillCovered = presenter.flags.contains(.isCovered)
     presenter.unlinkPresented()
     for controller in chain { controller.unlinkPresented() }
@@ -94,6 +124,7 @@ extension PresentationTransition {
       controller.flags.remove(.isBeingDismissed)
     }
     coordinator?.complete()
+    for managed in managing { managed.dismissalTransitionDidEnd(true) }
     if runtime.log.isOn {
       for controller in chain.reversed() { runtime.log.record(.dismissed, controller) }
     }

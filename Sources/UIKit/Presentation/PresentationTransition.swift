@@ -13,13 +13,17 @@ final class PresentationTransition {
   /// Everything that goes, lowest first; one for a presentation.
   let chain: [UIViewController]
   /// What becomes visible or covered below, if the style takes the presenter's view away.
-  let uncovered: UIViewController?
+  var uncovered: UIViewController?
   let isAnimated: Bool
   let cause: DepartureCause
-  let coordinator: TransitionCoordinator?
+  private(set) var coordinator: TransitionCoordinator?
+  /// The app's own animation of it, if it has one.
+  private(set) var context: TransitionContext?
   /// Owned until the transition ends; runs once, on success only.
   var completion: (() -> Void)?
   var isInteractive: Bool
+  /// Whether nothing is in motion any more: only the next turn is waited for.
+  var isDue = false
 
   init(
     direction: Direction, presenter: UIViewController, presented: UIViewController,
@@ -42,5 +46,16 @@ final class PresentationTransition {
         from: isComing ? presenter : chain.last, to: isComing ? presented : presenter,
         isAnimated: true, isInteractive: isInteractive,
         duration: TransitionDuration.presentation) : nil
+  }
+
+  /// Hands the transition to the app's own animator, before anybody is told of it.
+  func adopt(_ animation: CustomAnimation, from: UIViewController?, to: UIViewController?) {
+    let made = TransitionContext(
+      animation, from: from, to: to, style: presented.effectivePresentationStyle)
+    context = made
+    isInteractive = made.isInteractive
+    coordinator = TransitionCoordinator(
+      from: from, to: to, isAnimated: true, isInteractive: made.isInteractive,
+      duration: made.duration)
   }
 }

@@ -14,6 +14,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
   private var isOver = false
+  private let transactions: TransactionShare?
 
   init(
     from: UIViewController?, to: UIViewController?, isAnimated: Bool, isInteractive: Bool,
@@ -25,6 +26,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     initiallyInteractive = isInteractive
     self.isInteractive = isInteractive
     self.duration = duration
+    transactions = TransactionShare.ofOpenTransactions()
     super.init()
   }
 
@@ -72,5 +74,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     completions = []
     interactionHandlers = []
     for handler in handlers { handler(self) }
+    transactions?.end()
   }
 }

@@ -61,8 +61,3 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case crossDissolve = 2
   case partialCurl = 3
 }
-
-/// Chooses custom transitions; a headless transition has no looks, so nothing is asked of it.
-@preconcurrency
-@MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}

@@ -11,6 +11,8 @@ package struct BarRules: Hashable, Sendable {
   package init() {}
 
   /// Looks at the flags, as each change of the stack does.
+  ///
+  /// ``UncertainChoice/rootsFlagCounts``
   @inline(__always)
   package mutating func sample() {
     isBottomBarHidden = flagged > 0

@@ -51,6 +51,8 @@ package enum PresentationRefusal: Error, Hashable, Sendable, CaseIterable {
 /// What presenting and dismissing mean, as values.
 package enum PresentationRules {
   /// Checks a request: exceptions first, then messages (MOD-09, MOD-12, MOD-15 … MOD-20).
+  ///
+  /// ``UncertainChoice/presentingWhileDismissedIsRefused``
   package static func check(_ request: PresentationRequest) throws(PresentationRefusal) {
     if request.presented == request.requester { throw .presentingItself }
     if request.isPresentedElsewhere { throw .alreadyPresented }
@@ -70,8 +72,32 @@ package enum PresentationRules {
     request.presenterIsInWindow && request.requesterWasShown
   }
 
+  /// Whether a style may be replaced by another on a device (ADPT-20).
+  package static func adapts(_ style: UIModalPresentationStyle) -> Bool {
+    switch style {
+    case .popover, .pageSheet, .formSheet, .automatic: true
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none: false
+    }
+  }
+
+  /// The style that the system puts in a style's place; `.none` if none (ADPT-20).
+  ///
+  /// Since iOS 13 a popover becomes a sheet in compact width; before, it filled the screen.
+  package static func adaptiveStyle(
+    of style: UIModalPresentationStyle, inCompactWidth isCompact: Bool
+  ) -> UIModalPresentationStyle {
+    switch style {
+    case .popover: isCompact ? .pageSheet : .none
+    case .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
+      .overCurrentContext, .none, .automatic:
+      .none
+    }
+  }
+
   /// Whether dismissing with nothing presented runs the completion.
   ///
   /// Uncertain (MOD-26, catalogue chapter 12 no. 7); reports say it does not.
+  ///
+  /// ``UncertainChoice/emptyDismissalSkipsItsCompletion``
   package static let emptyDismissalCompletes = false
 }

@@ -24,6 +24,8 @@ package struct StackRules: Hashable, Sendable {
 
   /// Puts a controller on top (NAV-05, NAV-25, NAV-27).
   ///
+  /// ``UncertainChoice/tabsMayBePushed``
+  ///
   /// - Parameters:
   ///   - id: The controller.
   ///   - isMember: Whether it is on this stack already.
@@ -138,6 +140,8 @@ package struct StackRules: Hashable, Sendable {
   ///
   /// UIKit is uncertain here (NAV-31, NAV-32, NAV-33, catalogue chapter 12 no. 2): pushes and sets are known to be
   /// carried out later, pops to be dropped with a message.
+  ///
+  /// ``UncertainChoice/pushesWaitAndPopsAreDropped``
   @inline(__always)
   package static func duringTransition(_ call: StackCall) -> LateCall {
     switch call {

@@ -12,6 +12,8 @@ package struct TabRules: Hashable, Sendable {
 
   /// Selects by place (TAB-03, TAB-07).
   ///
+  /// ``UncertainChoice/indexOutOfRangeIsIgnored``
+  ///
   /// - Returns: Whether the selection changed.
   package mutating func select(index: Int) throws(TabRefusal) -> Bool {
     guard tabs.indices.contains(index) else {
@@ -25,6 +27,11 @@ package struct TabRules: Hashable, Sendable {
   package mutating func select(_ id: ControllerID) throws(TabRefusal) -> Bool {
     guard let index = tabs.firstIndex(of: id) else { throw .notATab(id) }
     return try select(index: index)
+  }
+
+  /// Selects no controller, but the list of those without a tab (TAB-12).
+  package mutating func deselect() {
+    selected = nil
   }
 
   /// Replaces the tabs and keeps the selection where it can (TAB-08).

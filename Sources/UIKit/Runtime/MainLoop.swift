@@ -45,6 +45,12 @@ package final class MainLoop {
   private var lastOrder = 0
   private var settling = 0
   private var isPumpRequested = false
+  /// How much the app has put on the process's main queue that has not run.
+  var queuedWork = 0
+  /// How much of it has run; a turn of the queue that changes nothing here has run nothing.
+  package var queuedWorkDone = 0
+  /// Counts how often all work was dropped.
+  private(set) var run = 0
 
   package init(isDriven: Bool) {
     self.isDriven = isDriven
@@ -91,6 +97,7 @@ package final class MainLoop {
     if let limit, first.due > limit { return false }
     let entry = removeFirst()
     now = max(now, entry.due)
+    if AssociationTable.isInUse { AssociationTable.shared.purge() }
     entry.work()
     return true
   }
@@ -104,6 +111,8 @@ package final class MainLoop {
   package func removeAll() {
     heap.removeAll()
     settling = 0
+    queuedWork = 0
+    run += 1
   }
 
   private func requestPump() {

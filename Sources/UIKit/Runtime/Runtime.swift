@@ -18,6 +18,14 @@ package final class Runtime {
   package let delivery = Delivery()
   /// Which system version's behaviour the uncertain rules follow.
   package var generation = UIKitGeneration.iOS17
+  /// The transactions that are open, outermost first.
+  final var transactions: [Transaction] = []
+  /// What storyboards make in this run.
+  package private(set) lazy var storyboards = StoryboardRegistry()
+  /// What the device is; changed through ``UIApplication`` once windows are shown.
+  package var device = DeviceTraits.phone
+  /// Whether animations of views take time.
+  package var areAnimationsEnabled = true
   /// Whether a simulator drives this run; an exception then fails the step, else it traps.
   package let isSimulated: Bool
   /// How many presentations and dismissals are open in all windows.
@@ -37,6 +45,7 @@ package final class Runtime {
 
   @exclusivity(unchecked)
   package private(set) var lastID: Int32 = 0
+  private var lastDetent = 0
 
   package init(isSimulated: Bool) {
     self.isSimulated = isSimulated
@@ -79,6 +88,12 @@ package final class Runtime {
   package func makeID() -> ControllerID {
     lastID += 1
     return ControllerID(lastID)
+  }
+
+  /// A name for a height of a sheet that was given none.
+  final func makeDetentIdentifier() -> UISheetPresentationController.Detent.Identifier {
+    lastDetent += 1
+    return UISheetPresentationController.Detent.Identifier("detent \(lastDetent)")
   }
 
   /// Records a call that UIKit does not carry out.

@@ -38,20 +38,39 @@ package enum UIKitRefusal: Error, Hashable, Sendable {
   case presentedCannotBeChild(screen: String, presenter: String, requested: String)
   case containsItself(screen: String, requested: String)
   case presenterLeft(screen: String, presented: String)
+  case noDetents(sheet: String)
+  case detentsOutOfOrder(sheet: String)
+  case popoverWithoutSource(screen: String)
+  case presentationControllerUnused(screen: String)
+  case textFieldInActionSheet(alert: String)
+  case preferredActionNotInList(alert: String)
+  case barRefusedTooLate(screen: String, stack: String)
+  case directAppearanceCall(method: String, screen: String)
+  case notSiblings(from: String, to: String, parent: String)
+  case managedTabBar(member: String, tabs: String)
+  case tabKindsMixed(tabs: String)
+  case notInThisGeneration(member: String, since: Int)
+  case searchWithoutScreen(search: String)
+  case notInStoryboard(identifier: String, storyboard: String)
 
   /// What the caller gets for it (catalogue 11.4).
   package var answer: Answer {
     switch self {
     case .rootCannotPop, .nothingToDismiss, .tabIndexOutOfRange:
       .silence
-    case .stackInTransition, .alreadyPresenting, .presentationInProgress, .notInWindow,
+    case .searchWithoutScreen, .stackInTransition, .alreadyPresenting, .presentationInProgress,
+      .notInWindow,
       .presentsWhileDismissed, .dismissalInTransition:
       .message
-    case .unbalancedAppearance, .rootReplacedWhilePresenting, .detachedPresenter, .presenterLeft:
+    case .unbalancedAppearance, .rootReplacedWhilePresenting, .detachedPresenter, .presenterLeft,
+      .detentsOutOfOrder, .presentationControllerUnused, .barRefusedTooLate,
+      .directAppearanceCall, .tabKindsMixed, .notInThisGeneration:
       .warning
     case .alreadyOnStack, .navigationControllerNotPushable, .notDistinct, .notOnStack,
       .alreadyPresented, .presentedHasParent, .presentingItself, .presentingRoot, .notATab,
-      .secondCancelAction, .wrongParent, .presentedCannotBeChild, .containsItself:
+      .secondCancelAction, .wrongParent, .presentedCannotBeChild, .containsItself,
+      .noDetents, .popoverWithoutSource, .textFieldInActionSheet, .preferredActionNotInList,
+      .notSiblings, .managedTabBar, .notInStoryboard:
       .exception
     }
   }
@@ -114,6 +133,35 @@ package enum UIKitRefusal: Error, Hashable, Sendable {
       "child view controller \(screen) cannot be added to \(requested), which is part of it"
     case .presenterLeft(let screen, let presented):
       "\(screen) left the window while it presents \(presented), which leaves with it"
+    case .noDetents(let sheet):
+      "the array of detents of the sheet \(sheet) must not be empty"
+    case .detentsOutOfOrder(let sheet):
+      "the detents of the sheet \(sheet) are not in order from smallest to largest"
+    case .popoverWithoutSource(let screen):
+      "\(screen) must provide location information for its popover: a source view or a bar button item"
+    case .presentationControllerUnused(let screen):
+      "presentationController of \(screen) was read and \(screen) never presented: on a device both leak"
+    case .textFieldInActionSheet(let alert):
+      "text fields can only be added to an alert controller of style alert, not to \(alert)"
+    case .preferredActionNotInList(let alert):
+      "the preferred action of \(alert) must be among its actions"
+    case .barRefusedTooLate(let screen, let stack):
+      "the navigation bar's delegate refused to pop \(screen), which has left \(stack) already"
+    case .directAppearanceCall(let method, let screen):
+      "calling \(method) directly on \(screen) is not supported; "
+        + "use beginAppearanceTransition and endAppearanceTransition"
+    case .notSiblings(let from, let to, let parent):
+      "\(from) and \(to) must have the common parent \(parent) for a transition between them"
+    case .managedTabBar(let member, let tabs):
+      "\(member) of the tab bar that \(tabs) manages must not be changed"
+    case .tabKindsMixed(let tabs):
+      "the tabs of \(tabs) should be set either as controllers or as tab objects, not both"
+    case .notInThisGeneration(let member, let since):
+      "\(member) has no effect before iOS \(since)"
+    case .searchWithoutScreen(let search):
+      "\(search) cannot become active: no screen has it in its navigation item or shows its bar"
+    case .notInStoryboard(let identifier, let storyboard):
+      "storyboard \"\(storyboard)\" has no view controller with the identifier \"\(identifier)\""
     }
   }
 }

@@ -42,6 +42,7 @@ open class UIActivityViewController: UIViewController {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
+    if UIDevice.current.userInterfaceIdiom == .pad { modalPresentationStyle = .popover }
   }
 
   /// Creates a sheet without items; nothing is read from the archive.

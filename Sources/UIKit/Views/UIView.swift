@@ -28,6 +28,13 @@ open class UIView: UIResponder {
   /// The view that holds this one.
   open private(set) weak var superview: UIView?
 
+  /// Whether the system makes rules from the frame; stored only.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the content is cut off at the edges; stored only.
+  open var clipsToBounds = false
+  // Nonisolated since associated values can be asked for from anywhere, as Apple's.
+  nonisolated(unsafe) final var _extras: ViewExtras?
+
   /// The controller whose root view this is. The controller owns the view.
   package weak var controller: UIViewController?
 
@@ -86,9 +93,17 @@ open class UIView: UIResponder {
       Runtime.current.refuse(refusal, by: view.controller)
       return
     }
+    if view.superview === self, let place = contents.firstIndex(where: { $0 === view }) {
+      contents.remove(at: place)
+      contents.insert(view, at: min(max(index, 0), contents.count))
+      return
+    }
     view.removeFromSuperview()
+    view.willMove(toSuperview: self)
     contents.insert(view, at: min(max(index, 0), contents.count))
     view.superview = self
+    view.didMoveToSuperview()
+    didAddSubview(view)
     view.controller?.viewMovedIntoTree()
   }
 
@@ -111,12 +126,123 @@ open class UIView: UIResponder {
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
     if let place = superview.contents.firstIndex(where: { $0 === self }) {
       superview.contents.remove(at: place)
     }
     self.superview = nil
+    didMoveToSuperview()
     controller?.viewMovedOutOfTree()
   }
+
+  /// Puts a view right below another subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    let place = subviews.firstIndex { $0 === siblingSubview }
+    insertSubview(view, at: place ?? subviews.count)
+  }
+
+  /// Puts a view right above another subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let place = subviews.firstIndex { $0 === siblingSubview }
+    insertSubview(view, at: place.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    contents.removeAll { $0 === view }
+    contents.append(view)
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    contents.removeAll { $0 === view }
+    contents.insert(view, at: 0)
+  }
+
+  /// Swaps two subviews.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard contents.indices.contains(index1), contents.indices.contains(index2) else { return }
+    contents.swapAt(index1, index2)
+  }
+
+  /// Whether the view is inside another, or that view itself.
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let found = current {
+      if found === view { return true }
+      current = found.superview
+    }
+    return false
+  }
+
+  /// The first view with this number, this one and everything in it, outermost first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    var work = [self]
+    while let view = work.popLast() {
+      if view.tag == tag { return view }
+      work.append(contentsOf: view.contents.reversed())
+    }
+    return nil
+  }
+
+  /// Called before the view gets another superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the view has got another superview.
+  open func didMoveToSuperview() {}
+  /// Called when a subview has been added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Gives the keyboard away if this view or one in it has it.
+  ///
+  /// - Returns: Whether it is given away.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let holder = UIApplication.shared.firstResponder as? UIView, holder.isDescendant(of: self)
+    else { return false }
+    return holder.resignFirstResponder()
+  }
+
+  /// The colour of what can be touched; the superview's unless set.
+  open var tintColor: UIColor! {
+    get { _extras?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      extras.tintColor = newValue
+      tintColorDidChange()
+    }
+  }
+  /// Called when the colour has changed.
+  open func tintColorDidChange() {}
+
+  /// The traits of the device.
+  open var traitCollection: UITraitCollection { UITraitCollection.current }
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// How the content is moved, turned and scaled; stored only.
+  open var transform: CGAffineTransform {
+    get { _extras?.transform ?? .identity }
+    set { extras.transform = newValue }
+  }
+  /// How a content of another size fits in; stored only.
+  open var contentMode: ContentMode {
+    get { _extras?.contentMode ?? .scaleToFill }
+    set { extras.contentMode = newValue }
+  }
+
+  /// The size that fits; the one it has, nothing is measured.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The size the content wants; unknown, nothing is measured.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Called to lay the subviews out.
+  open func layoutSubviews() {}
+  /// Called to make rules.
+  open func updateConstraints() {}
 
   /// Lays the subviews out now; a headless view has no layout.
   open func layoutIfNeeded() {}

@@ -9,17 +9,6 @@ open class UIApplication: UIResponder {
     case background = 2
   }
 
-  /// A key of the options of opening a URL.
-  public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
-    /// The key's text.
-    public let rawValue: String
-
-    /// Creates a key.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-  }
-
   private final var allWindows: [WeakWindow] = []
   private final weak var key: UIWindow?
 
@@ -30,11 +19,33 @@ open class UIApplication: UIResponder {
   /// The running app.
   public class var shared: UIApplication { Runtime.current.application }
 
-  /// The app's own object; weak.
+  /// The app's own object; weak, but for one that a launch was given.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// The app's own object while it runs.
+  final var launchedDelegate: (any UIApplicationDelegate)?
 
   /// Whether the app is in front of the user.
   open package(set) var applicationState = State.active
+  /// The scenes that are connected.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The sessions of the scenes, connected or not.
+  open internal(set) var openSessions: Set<UISceneSession> = []
+  /// Whether the app may have several scenes.
+  open var supportsMultipleScenes: Bool { true }
+  /// The number on the app's icon; stored only.
+  open var applicationIconBadgeNumber = 0
+  /// Whether the screen stays on; stored only.
+  open var isIdleTimerDisabled = false
+  /// Quick actions of the app's icon; stored only.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// Whether the app has asked for an address for notifications.
+  open internal(set) var isRegisteredForRemoteNotifications = false
+  /// How long the app may run in the background, in seconds.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  final var backgroundTasks: [UIBackgroundTaskIdentifier: () -> Void] = [:]
+  final var lastBackgroundTask = 0
+  final var lastSession = 0
+  final weak var firstResponder: UIResponder?
 
   /// The windows that are alive, oldest first.
   open var windows: [UIWindow] { allWindows.compactMap(\.window) }
@@ -63,49 +74,57 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Asks for an address for notifications; the driver answers.
+  open func registerForRemoteNotifications() {
+    isRegisteredForRemoteNotifications = true
+  }
+
+  /// Gives the address for notifications back.
+  open func unregisterForRemoteNotifications() {
+    isRegisteredForRemoteNotifications = false
+  }
+
+  /// Which ways a window may be held when nobody says otherwise.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window)
+      ?? UIDevice.current.defaultOrientations
+  }
+
+  /// Asks for time to finish something in the background.
+  ///
+  /// - Parameter handler: Runs if the time is over first; owned until the task is ended.
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    let identifier = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    backgroundTasks[identifier] = handler ?? {}
+    return identifier
+  }
+
+  /// Says that it is finished.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks[identifier] = nil
+  }
+
+  /// The app's own object, if it takes part in the chain.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
   final func add(_ window: UIWindow) {
     allWindows.removeAll { $0.window == nil }
     allWindows.append(WeakWindow(window: window))
   }
 
   final func makeKey(_ window: UIWindow) {
+    guard key !== window else { return }
+    let old = key
     key = window
+    old?.resignKey()
+    if key === window { window.becomeKey() }
   }
 }
 
 /// A window as the application knows it: whoever made it owns it.
 private struct WeakWindow {
   weak var window: UIWindow?
-}
-
-/// The app's own object, told about its life.
-@preconcurrency
-@MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {}
-
-/// The screen of the device.
-@preconcurrency
-@MainActor
-open class UIScreen: NSObject {
-  /// The only screen.
-  public class var main: UIScreen { only }
-  private static let only = UIScreen()
-
-  /// The size of the screen, in points.
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-}
-
-/// A scene of the app.
-@preconcurrency
-@MainActor
-open class UIScene: UIResponder {}
-
-/// A scene that has windows.
-@preconcurrency
-@MainActor
-open class UIWindowScene: UIScene {
-  /// The windows of the scene that are alive, oldest first.
-  open var windows: [UIWindow] {
-    UIApplication.shared.windows.filter { $0.windowScene === self }
-  }
 }

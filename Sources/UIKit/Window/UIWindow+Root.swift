@@ -57,6 +57,8 @@ extension UIWindow {
   }
 
   /// Takes an old root off screen; what it presents stays, and keeps it (WIN-02, WIN-03).
+  ///
+  /// ``UncertainChoice/oldRootGoesFirst``
   private final func leave(_ old: UIViewController, _ runtime: Runtime) {
     old.walkBelowModals(.willDisappear, animated: false)
     old.walkBelowModals(.didDisappear, animated: false)
@@ -94,7 +96,7 @@ extension UIWindow {
   private final func enterScreen() {
     for phase in [AppearancePhase.willAppear, .isAppearing, .didAppear] {
       guard let root else { break }
-      if phase == .willAppear { root.loadViewIfNeeded() }
+      if phase == .willAppear { root.ensureView() }
       if root === self.root { root.walk(phase, animated: false) }
     }
     for old in stranded {

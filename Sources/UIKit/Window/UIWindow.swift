@@ -60,6 +60,8 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { Runtime.current.application.keyWindow === self }
 
   /// Whether the window is invisible; showing it makes its root appear (WIN-01, WIN-05).
+  ///
+  /// ``UncertainChoice/hiddenWindowsAreOffScreen``
   open override var isHidden: Bool {
     get { hiddenFlag }
     set {
@@ -69,8 +71,55 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The application.
-  open override var next: UIResponder? { Runtime.current.application }
+  /// The scene, else the application.
+  open override var next: UIResponder? { windowScene ?? Runtime.current.application }
+
+  /// How windows are stacked.
+  public struct Level: Hashable, Comparable, Sendable, RawRepresentable {
+    /// The height.
+    public let rawValue: CGFloat
+
+    /// Creates a level.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a level.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Where windows are.
+    public static let normal = Level(0)
+    /// Where the bar with the clock is.
+    public static let statusBar = Level(1000)
+    /// Where alerts are.
+    public static let alert = Level(2000)
+
+    /// A level above another.
+    public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+    /// A level below another.
+    public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
+    /// Whether one window is below another.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How high the window is; stored only.
+  open var windowLevel = Level.normal
+  /// The screen the window is on.
+  open var screen: UIScreen { UIScreen.main }
+  /// Whether the window may have the keyboard.
+  open var canBecomeKey: Bool { true }
+
+  /// Called when the window has got the keyboard.
+  open func becomeKey() {
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Called when the window has lost the keyboard.
+  open func resignKey() {
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
 
   /// Everything this window keeps although its root was replaced, lowest first (WIN-03).
   package final var strandedRoots: [UIViewController] { stranded }

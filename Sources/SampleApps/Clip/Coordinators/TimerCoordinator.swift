@@ -149,7 +149,7 @@ public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowi
   }
 
   private func openDeviceSettings() {
-    if let url = URL(string: "app-settings:") { UIApplication.shared.open(url) }
+    if let url = URL(string: UIApplication.openSettingsURLString) { UIApplication.shared.open(url) }
   }
 
   private func dismiss(_ sheet: SheetViewController?) {

@@ -48,6 +48,7 @@ public final class ClipSheetViewController: SheetViewController, ElementSource {
   private func enter(_ text: String) {
     self.text = text
     refusal = nil
+    invalidateHeight()
   }
 
   private func save() {
@@ -67,6 +68,7 @@ public final class ClipSheetViewController: SheetViewController, ElementSource {
     case .status(422): refusal = ClipRule.noRoomText
     case .status, .network: return false
     }
+    invalidateHeight()
     return true
   }
 }

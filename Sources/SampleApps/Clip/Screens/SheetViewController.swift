@@ -27,6 +27,14 @@ public class SheetViewController: ToasterViewController {
     nil
   }
 
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    // Not before: who asks for the presentation controller of a sheet that never comes leaks it.
+    sheetPresentationController?.detents = [
+      .custom { [weak self] _ in self.map { CGFloat($0.sheetHeight - 40) } }
+    ]
+  }
+
   /// Whether the sheet's own elements can be operated.
   final var isOperable: Bool { !isWaiting && presentedViewController == nil && !isBeingDismissed }
 
@@ -35,8 +43,13 @@ public class SheetViewController: ToasterViewController {
     Element(kind: "item", title: "Close", isEnabled: isOperable) { [weak self] in self?.onClose?() }
   }
 
-  /// How high the sheet stands, in points; by default as one with a field does.
+  /// How high the sheet and the bar above it stand, in points; by default as one with a field does.
   var sheetHeight: Double { 198 }
+
+  /// Has the height asked for again.
+  final func invalidateHeight() {
+    sheetPresentationController?.invalidateDetents()
+  }
 
   /// Waits for the service that does what the sheet is for.
   ///

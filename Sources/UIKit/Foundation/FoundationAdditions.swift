@@ -1,0 +1,45 @@
+public import Dispatch
+
+// What Foundation has on Apple's systems and lacks here.
+
+/// A length of time in seconds.
+public typealias CFTimeInterval = Double
+
+extension IndexPath {
+  /// Creates the path of a row.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  /// Creates the path of an item.
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The section.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The row.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The item.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+// Apple has it on NSObject; code for iPhones compares queues.
+extension DispatchQueue: @retroactive Equatable {
+  /// Whether two objects stand for the same queue: each use of the main queue makes a fresh object here.
+  public static func == (left: DispatchQueue, right: DispatchQueue) -> Bool {
+    left === right || (left.label == right.label && !left.label.isEmpty)
+  }
+}
