@@ -9,10 +9,15 @@ from swift_source import code_only, line_of, swift_files
 
 BEARING = re.compile(r"\bfunc\s+(test\w*)\s*\(")
 HEADER = re.compile(r"# (folders|prefixes|other ids): (.+)")
+REASON = "  without test: "
 
 
 class IdList:
-    """One list, read from its text."""
+    """One list, read from its text.
+
+    A line is an id and what it stands for, if that is told; the line below may say why it has no test. Lines
+    that begin with "## " are headings.
+    """
 
     def __init__(self, name, text):
         self.name, self.place = name, f"Scripts/ids/{name}.txt"
@@ -22,19 +27,37 @@ class IdList:
         self.prefixes = headers.get("prefixes", "").split()
         self.other_ids = headers.get("other ids", "")
         self.ids = {}  # by id, its line
+        self.titles, self.reasons = {}, {}  # by id
+        self.headings = []  # pairs of a heading and its ids; ids before the first one are under ""
         self.problems = []
         if not self.folders or not self.prefixes or self.other_ids not in ("none", "allowed"):
             self._add(1, 'the comments must tell folders, prefixes and other ids ("none" or "allowed")')
+        name = None
         for number, line in enumerate(lines, start=1):
-            if line.strip() and not line.startswith("#"):
-                self._read(number, line.strip())
+            if line.startswith("## "):
+                self.headings.append((line[3:].strip(), []))
+            elif line.startswith(REASON.rstrip()):
+                self._read_reason(number, name, line[len(REASON):].strip())
+            elif line.strip() and not line.startswith("#"):
+                name, _, title = line.strip().partition(" ")
+                self._read(number, name, title)
 
-    def _read(self, number, name):
+    def _read_reason(self, number, name, reason):
+        if name is None or name in self.reasons or not reason:
+            self._add(number, "a reason stands below its id, once")
+        else:
+            self.reasons[name] = reason
+
+    def _read(self, number, name, title):
         if not any(name.startswith(prefix) for prefix in self.prefixes):
             self._add(number, f"{name} begins with none of the prefixes")
         if name in self.ids:
             self._add(number, f"{name} is listed twice")
-        self.ids.setdefault(name, number)
+            return
+        if not self.headings:
+            self.headings.append(("", []))
+        self.headings[-1][1].append(name)
+        self.ids[name], self.titles[name] = number, title.strip()
 
     def _add(self, number, message):
         self.problems.append((f"{self.place}:{number}", message))
@@ -57,14 +80,17 @@ def run(ids, files):
     """Prints each id with its tests; the checks name what is missing and what is misspelt."""
     found = bearers(ids.prefixes, files) if ids.prefixes else {}
     for name in ids.ids:
-        print(f"{name:8} {', '.join(f'{test} ({place})' for place, test in found.get(name, [])) or 'no test'}")
+        without = f"no test: {ids.reasons[name]}" if name in ids.reasons else "no test"
+        print(f"{name:8} {', '.join(f'{test} ({place})' for place, test in found.get(name, [])) or without}")
     borne = Check(f"every id of {ids.name} has a test")
     borne.looked_at = len(ids.ids)
     for place, message in ids.problems:
         borne.add(place, message)
-    missing = [name for name in ids.ids if name not in found]
-    for name in missing:
-        borne.add(f"{ids.place}:{ids.ids[name]}", f"no test in {' '.join(ids.folders)} bears {name}")
+    for name, number in ids.ids.items():
+        if name in found and name in ids.reasons:
+            borne.add(f"{ids.place}:{number}", f"{name} has a test, but the list says why it has none")
+        elif name not in found and name not in ids.reasons:
+            borne.add(f"{ids.place}:{number}", f"no test in {' '.join(ids.folders)} bears {name}")
     if ids.other_ids != "none":
         return [borne]
     known = Check(f"tests bear no other ids than those of {ids.name}")

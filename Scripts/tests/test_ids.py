@@ -84,6 +84,24 @@ class IdListTests(TreeTestCase):
             [("Scripts/ids/traps.txt:8", "X_1 begins with none of the prefixes"),
              ("Scripts/ids/traps.txt:9", "T_1 is listed twice")])
 
+    def test_a_list_tells_what_its_ids_stand_for(self):
+        ids = IdList("traps", HEADER + "T_1 A trap\n\n## Others\n\nT_2\nCLIP_C3 A row\n")
+        self.assertEqual(ids.titles, {"T_1": "A trap", "T_2": "", "CLIP_C3": "A row"})
+        self.assertEqual(ids.headings, [("", ["T_1"]), ("Others", ["T_2", "CLIP_C3"])])
+
+    def test_an_id_may_have_a_reason_instead_of_a_test(self):
+        ids = IdList("traps", HEADER + "T_1 A trap\n  without test: needs a phone\n")
+        self.assertEqual(violations(ids), ([], "T_1      no test: needs a phone\n"))
+        self.assertEqual(
+            violations(ids, ("A.swift", "func test_T_1() {}\n"))[0],
+            ["Scripts/ids/traps.txt:7: T_1 has a test, but the list says why it has none"])
+
+    def test_a_reason_stands_below_its_id(self):
+        text = "  without test: lost\nT_1\n  without test:\n  without test: one\n  without test: two\n"
+        self.assertEqual(
+            IdList("traps", HEADER + text).problems,
+            [(f"Scripts/ids/traps.txt:{line}", "a reason stands below its id, once") for line in (7, 9, 11)])
+
     def test_a_problem_of_the_list_fails_it(self):
         self.assertEqual(
             violations(IdList("traps", HEADER + "T_1\nT_1\n"), ("A.swift", "func test_T_1() {}\n"))[0],
@@ -95,4 +113,4 @@ class IdListTests(TreeTestCase):
             ids = IdList(path.stem, path.read_text(encoding="utf-8"))
             self.assertEqual(ids.problems, [])
             counts[path.stem] = len(ids.ids)
-        self.assertEqual(counts, {"core": 60, "clip": 81})
+        self.assertEqual(counts, {"core": 60, "clip": 81, "uikit": 266, "pitfalls": 46})
