@@ -39,7 +39,11 @@ targets += [
   .target(
     name: "Clip", dependencies: [headlessUIKit, "Coordination", "Simulator"],
     path: "Sources/SampleApps/Clip", exclude: ["README.md"], packageAccess: false,
-    swiftSettings: settings)
+    swiftSettings: settings),
+  .target(
+    name: "Memo", dependencies: [headlessUIKit, "Coordination", "Simulator"],
+    path: "Sources/SampleApps/Memo", exclude: ["README.md"], packageAccess: false,
+    swiftSettings: settings),
 ]
 
 // GNU readline is GPL: only the tool links it, never a library product.
@@ -54,7 +58,7 @@ if !withoutReadline {
 }
 targets += [
   .executableTarget(
-    name: "navwright", dependencies: ["Clip", "Shell", "Simulator"] + lineEditor,
+    name: "navwright", dependencies: ["Clip", "Memo", "Shell", "Simulator"] + lineEditor,
     swiftSettings: toolSettings),
   .executableTarget(
     name: "navwright-bench", dependencies: ["Clip", headlessUIKit, "Coordination", "Simulator"],
@@ -99,7 +103,10 @@ targets += [
     swiftSettings: toolSettings),
   .testTarget(
     name: "ClipTests",
-    dependencies: ["Clip", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit],
+    dependencies: ["Clip", "Memo", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit],
+    swiftSettings: settings),
+  .testTarget(
+    name: "MemoTests", dependencies: ["Memo", "NavwrightTesting", "Simulator"],
     swiftSettings: settings),
   .testTarget(
     name: "NavwrightTestingTests",
@@ -122,6 +129,7 @@ let package = Package(
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "NavwrightTesting", targets: ["NavwrightTesting"]),
     .library(name: "Clip", targets: ["Clip"]),
+    .library(name: "Memo", targets: ["Memo"]),
     .executable(name: "navwright", targets: ["navwright"]),
     .executable(name: "navwright-bench", targets: ["navwright-bench"]),
   ],

@@ -15,6 +15,9 @@ IMPORT = re.compile(
     re.MULTILINE,
 )
 
+# Where a sample decides what comes next.
+LEADING = ["Coordinators", "Scenes"]
+
 
 class Arrows:
     """The table, read from its text."""
@@ -146,8 +149,8 @@ def _samples(root, modules, arrows):
                 check.add(f"{path}:{line}", f"{name} may be imported only in {', '.join(folders)} of {owner.place}")
     for sample in samples:
         check.looked_at += 1
-        if not any(swift_files(root / sample.path / "Coordinators")):
-            check.add("Package.swift:1", f"sample {sample.name} has no file in {sample.path}/Coordinators")
+        if not any(any(swift_files(root / sample.path / folder)) for folder in LEADING):
+            check.add("Package.swift:1", f"sample {sample.name} has no file in {' or '.join(LEADING)} of {sample.path}")
         if sample.package_access:
             check.add("Package.swift:1", f"sample {sample.name} lacks packageAccess: false")
     return check

@@ -127,11 +127,22 @@ class ArrowTests(TreeTestCase):
             ["Sources/SampleApps/Clip/Factories/A.swift:2:"
              " Simulator may be imported only in ., Screens, Services of SampleApps/Clip"])
 
+    def test_scenes_and_view_models_of_a_sample_import_only_what_an_app_has(self):
+        self.targets.append(sample("Memo", "UIKit", "Simulator"))
+        self.write("Sources/SampleApps/Memo/Scenes/A.swift", "import UIKit\nimport Simulator\n")
+        self.write("Sources/SampleApps/Memo/ViewModels/A.swift", "import Foundation\n")
+        self.assertEqual(
+            self.violations(),
+            ["Sources/SampleApps/Memo/Scenes/A.swift:2:"
+             " SampleApps/*/Scenes may import only UIKit, Coordination, Flows, not Simulator",
+             "Sources/SampleApps/Memo/ViewModels/A.swift:1:"
+             " SampleApps/*/ViewModels may import only UIKit, Coordination, Flows, not Foundation"])
+
     def test_a_sample_needs_coordinators_and_no_package_access(self):
         self.targets.append(sample("Clip", packageAccess=True))
         self.assertEqual(
             self.violations(),
-            ["Package.swift:1: sample Clip has no file in Sources/SampleApps/Clip/Coordinators",
+            ["Package.swift:1: sample Clip has no file in Coordinators or Scenes of Sources/SampleApps/Clip",
              "Package.swift:1: sample Clip lacks packageAccess: false"])
 
     def test_no_library_product_reaches_readline(self):

@@ -113,4 +113,5 @@ class IdListTests(TreeTestCase):
             ids = IdList(path.stem, path.read_text(encoding="utf-8"))
             self.assertEqual(ids.problems, [])
             counts[path.stem] = len(ids.ids)
-        self.assertEqual(counts, {"core": 60, "clip": 81, "uikit": 266, "pitfalls": 46})
+        self.assertEqual(
+            counts, {"core": 60, "clip": 81, "uikit": 266, "pitfalls": 46, "scenes": 10})

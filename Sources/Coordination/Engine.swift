@@ -1,5 +1,5 @@
 #if os(Linux) || os(macOS)
-  package import UIKit
+  import UIKit
 
   /// The only place of this module that reaches into the headless UIKit: ids, what left the tree, what is open.
   ///
@@ -126,8 +126,8 @@
     static func isOpen(presenter: UIViewController) -> Bool { presenter.isPresentationOpen }
 
     /// The router that wants to know when a screen has left.
-    static func router(watching screen: UIViewController) -> Router? {
-      screen.departureSink as? Router
+    static func router(watching screen: UIViewController) -> (any Routing)? {
+      screen.departureSink as? any Routing
     }
 
     /// What this module keeps for the run.
@@ -180,7 +180,8 @@
     }
   }
 
-  extension Router: DepartureSink {
+  extension Routing {
+    @inline(__always)
     package func controllerDidLeave(_ id: ControllerID, cause: DepartureCause) {
       screenDidLeave(ScreenID(id.rawValue), reason: Engine.reason(cause))
     }

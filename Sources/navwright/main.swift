@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Clip
 import Foundation
+import Memo
 import Shell
 import Simulator
 
@@ -8,7 +9,7 @@ import Simulator
   import ReadlineInput
 #endif
 
-let apps: [any HeadlessApp.Type] = [ClipApp.self]
+let apps: [any HeadlessApp.Type] = [ClipApp.self, MemoApp.self]
 
 #if NAVWRIGHT_NO_READLINE
   let tool = ToolCommand(apps: apps)

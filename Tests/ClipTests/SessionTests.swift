@@ -1,4 +1,5 @@
 import Clip
+import Memo
 import NavwrightTesting
 import XCTest
 
@@ -6,7 +7,7 @@ import XCTest
 final class SessionTests: XCTestCase {
   func test_everySessionHolds() async {
     let folder = (#filePath as NSString).deletingLastPathComponent + "/../Sessions"
-    let passed = await expectSessions(in: folder, apps: [ClipApp.self])
+    let passed = await expectSessions(in: folder, apps: [ClipApp.self, MemoApp.self])
     XCTAssertGreaterThanOrEqual(passed, 15)
   }
 }

@@ -20,8 +20,7 @@ extension Router {
   public func dismissAll(animated: Bool, at site: CallSite) -> Transition {
     inTurn { [self] in
       guard let stack = navigationController else { return .failed(.routerDetached) }
-      var lowest = Engine.outermost(stack)
-      while let presenter = Engine.presenter(of: lowest) { lowest = Engine.outermost(presenter) }
+      let lowest = ModalChain.bottom(below: stack)
       guard Engine.presented(by: lowest) != nil else { return .failed(.nothingToDismiss) }
       return dismiss(from: lowest, animated: animated)
     }
@@ -32,7 +31,7 @@ extension Router {
     inTurn { [self] in
       guard let stack = navigationController else { return .failed(.routerDetached) }
       let outermost = Engine.outermost(stack)
-      let top = topmost(above: outermost)
+      let top = ModalChain.top(above: outermost)
       if top !== outermost, let presenter = Engine.presenter(of: top) {
         return dismiss(from: presenter, animated: animated)
       }
@@ -50,7 +49,7 @@ extension Router {
   ) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
     if requester != nil,
-      let error = coverage(of: requester, "present", screen, countsModals: false)
+      let error = Requester.coverage(of: requester, "present", screen, by: .none)
     {
       return .failed(error)
     }
@@ -59,64 +58,25 @@ extension Router {
     let outermost = Engine.outermost(asking)
     if policy == .strict, let presented = Engine.presented(by: outermost) {
       return .failed(
-        ignored(
+        Requester.ignored(
           "present \(Engine.name(of: screen))",
           .alreadyPresenting(
             presenter: Engine.name(of: asking), presented: Engine.name(of: presented))))
     }
-    let host = topmost(above: outermost, countsAlerts: false)
+    let host = ModalChain.top(above: outermost) { !($0 is UIAlertController) }
     if let presented = Engine.presented(by: host) {
       return .failed(
         .alreadyPresenting(presenter: Engine.name(of: host), presented: Engine.name(of: presented)))
     }
-    let presenter = host === outermost ? asking : host
-    guard Engine.isOnScreen(presenter) else {
-      return .failed(.notInWindow(Engine.name(of: presenter)))
-    }
-    register(onRemoval, for: screen, at: site)
-    Engine.hold()
-    defer { Engine.release() }
-    presenter.present(screen, animated: animated)
-    guard let real = Engine.presenter(of: screen) else {
-      unregister(screen)
-      return .failed(.notInWindow(Engine.name(of: presenter)))
-    }
-    return ended(TransitionOutcome(added: 1, removed: 0), presenter: real)
+    return present(
+      screen, from: host === outermost ? asking : host, animated: animated, at: site,
+      onRemoval: onRemoval)
   }
 
   private func dismissNow(_ modal: UIViewController?, _ animated: Bool) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    let leaving = modal.map(Engine.outermost) ?? topmost(above: Engine.outermost(stack))
+    let leaving = modal.map(Engine.outermost) ?? ModalChain.top(above: Engine.outermost(stack))
     guard let presenter = Engine.presenter(of: leaving) else { return .failed(.nothingToDismiss) }
     return dismiss(from: presenter, animated: animated)
-  }
-
-  /// Dismisses everything that this controller presents.
-  private func dismiss(from presenter: UIViewController, animated: Bool) -> Transition {
-    let removed = modals(above: presenter)
-    Engine.hold()
-    defer { Engine.release() }
-    presenter.dismiss(animated: animated)
-    return ended(TransitionOutcome(added: 0, removed: removed), presenter: presenter)
-  }
-
-  /// The result of a change of modals: known now, or when the window is free again.
-  private func ended(_ outcome: TransitionOutcome, presenter: UIViewController) -> Transition {
-    guard Engine.isOpen(presenter: presenter), let window = Engine.window(of: presenter) else {
-      return Transition(.done(.success(outcome)))
-    }
-    return Engine.queue(of: window).follow(
-      .success(outcome), coordinator: presenter.transitionCoordinator)
-  }
-
-  /// The end of the chain of modals above a controller; the controller itself without any.
-  private func topmost(above controller: UIViewController, countsAlerts: Bool = true)
-    -> UIViewController
-  {
-    var top = controller
-    while let next = Engine.presented(by: top), countsAlerts || !(next is UIAlertController) {
-      top = next
-    }
-    return top
   }
 }

@@ -68,12 +68,12 @@ extension Router {
 
 // When their turn has come.
 extension Router {
-  private func pushNow(
+  func pushNow(
     _ screen: UIViewController, _ animated: Bool, _ hidesBottomBar: Bool?,
     _ requester: UIViewController?, _ site: CallSite, _ onRemoval: RemovalHandler?
   ) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    if requester != nil, let error = coverage(of: requester, "push", screen) {
+    if requester != nil, let error = Requester.coverage(of: requester, "push", screen) {
       return .failed(error)
     }
     if let error = obstacle(to: screen, on: stack, mayBeMember: false) { return .failed(error) }
@@ -89,7 +89,7 @@ extension Router {
 
   func popNow(_ animated: Bool, _ requester: UIViewController?) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    if requester != nil, let error = coverage(of: requester, "pop", nil) {
+    if requester != nil, let error = Requester.coverage(of: requester, "pop", nil) {
       return .failed(error)
     }
     if animated { Engine.hold() }
@@ -105,7 +105,7 @@ extension Router {
     _ screen: UIViewController, _ animated: Bool, _ requester: UIViewController?
   ) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    if let error = coverage(of: requester, "pop to", screen) { return .failed(error) }
+    if let error = Requester.coverage(of: requester, "pop to", screen) { return .failed(error) }
     guard Engine.isMember(screen, of: stack) else {
       return .failed(.notInStack(Engine.name(of: screen)))
     }
@@ -115,30 +115,22 @@ extension Router {
     return ended(TransitionOutcome(added: 0, removed: removed), on: stack, animated: animated)
   }
 
-  /// - Parameter dismissed: How many modals the first half of the call has dismissed; nil before it.
-  private func popToRootNow(
-    _ animated: Bool, _ requester: UIViewController?, dismissed: Int? = nil
-  ) -> Transition {
+  private func popToRootNow(_ animated: Bool, _ requester: UIViewController?) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    if let error = absence(of: requester, "pop to root") { return .failed(error) }
-    let outermost = Engine.outermost(stack)
-    if dismissed == nil, let window = Engine.window(of: stack) {
-      let modals = modals(above: outermost)
-      if modals > 0 {
-        let pending = PendingTransition()
-        outermost.dismiss(animated: false)
-        Engine.queue(of: window).enqueueNext(pending) { [self] in
-          popToRootNow(animated, nil, dismissed: modals)
-        }
-        return Transition(.pending(pending))
-      }
+    if let error = Requester.absence(of: requester, "pop to root") { return .failed(error) }
+    guard let window = Engine.window(of: stack) else { return popToRoot(animated, dismissed: 0) }
+    return dismissModals(above: Engine.outermost(stack), in: window) { [self] in
+      popToRoot(animated, dismissed: $0)
     }
+  }
+
+  private func popToRoot(_ animated: Bool, dismissed: Int) -> Transition {
+    guard let stack = navigationController else { return .failed(.routerDetached) }
     Engine.hold()
     defer { Engine.release() }
     let popped = stack.popToRootViewController(animated: animated)?.count ?? 0
     return ended(
-      TransitionOutcome(added: 0, removed: popped + (dismissed ?? 0)), on: stack,
-      animated: animated)
+      TransitionOutcome(added: 0, removed: popped + dismissed), on: stack, animated: animated)
   }
 
   private func setRootNow(
@@ -146,12 +138,16 @@ extension Router {
     _ requester: UIViewController?, _ site: CallSite, _ onRemoval: RemovalHandler?
   ) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    if let error = coverage(of: requester, "set", screen) { return .failed(error) }
+    if let error = Requester.coverage(of: requester, "set", screen) { return .failed(error) }
     if let error = obstacle(to: screen, on: stack, mayBeMember: true) { return .failed(error) }
     let hidBottomBar = screen.hidesBottomBarWhenPushed
     if let hidesBottomBar { screen.hidesBottomBarWhenPushed = hidesBottomBar }
     // A member that stays keeps what it was registered with.
-    (Engine.router(watching: screen) ?? self).register(onRemoval, for: screen, at: site)
+    if let keeper = Engine.router(watching: screen) {
+      keeper.register(onRemoval, for: screen, at: site)
+    } else {
+      register(onRemoval, for: screen, at: site)
+    }
     return set([screen], on: stack, animated: animated, reason: .stackSet)
       ?? refused(screen, hidBottomBar)
   }
@@ -161,7 +157,7 @@ extension Router {
   ) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
     guard let top = screens.last else { return .failed(.emptyStack) }
-    if let error = coverage(of: requester, "set", top) { return .failed(error) }
+    if let error = Requester.coverage(of: requester, "set", top) { return .failed(error) }
     var seen: Set<ScreenID> = []
     for screen in screens {
       if !seen.insert(Engine.id(of: screen)).inserted {
@@ -181,7 +177,7 @@ extension Router {
     _ requester: UIViewController?, _ site: CallSite, _ onRemoval: RemovalHandler?
   ) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    if let error = coverage(of: requester, "replace", screen) { return .failed(error) }
+    if let error = Requester.coverage(of: requester, "replace", screen) { return .failed(error) }
     guard stack.topViewController != nil else { return .failed(.emptyStack) }
     if let error = obstacle(to: screen, on: stack, mayBeMember: false) { return .failed(error) }
     let hidBottomBar = screen.hidesBottomBarWhenPushed

@@ -2,6 +2,12 @@
 public enum RouterError: Error, Hashable, Sendable {
   /// The router's navigation controller is gone.
   case routerDetached
+  /// The router's window is gone.
+  case windowDetached
+  /// The window shows nothing yet.
+  case emptyWindow
+  /// The screen that should be covered stands in no stack.
+  case noStack(String)
   /// The screen is on this stack already.
   case duplicateScreen(String)
   /// A navigation controller cannot be a member of a stack.
@@ -32,6 +38,12 @@ extension RouterError: CustomStringConvertible {
     switch self {
     case .routerDetached:
       "the router's navigation controller is gone"
+    case .windowDetached:
+      "the router's window is gone"
+    case .emptyWindow:
+      "the window has no root"
+    case .noStack(let screen):
+      "\(screen) stands in no navigation controller; present instead, or put it into one"
     case .duplicateScreen(let screen):
       "\(screen) is on this stack already"
     case .containerNotPushable(let screen):

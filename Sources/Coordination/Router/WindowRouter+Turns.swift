@@ -1,0 +1,125 @@
+import UIKit
+
+// The operations for callers that have their caller's position.
+extension WindowRouter {
+  func setRoot(
+    _ controller: UIViewController, from requester: UIViewController?, at site: CallSite,
+    onRemoval: RemovalHandler?
+  ) -> Transition {
+    inTurn(of: window) { [self] in setRootNow(controller, requester, site, onRemoval) }
+  }
+
+  func push(
+    _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
+    at site: CallSite, onRemoval: RemovalHandler?
+  ) -> Transition {
+    inTurn(of: window) { [self] in pushNow(screen, animated, requester, site, onRemoval) }
+  }
+
+  func present(
+    _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
+    at site: CallSite, onRemoval: RemovalHandler?
+  ) -> Transition {
+    inTurn(of: window) { [self] in presentNow(screen, animated, requester, site, onRemoval) }
+  }
+}
+
+// When their turn has come.
+extension WindowRouter {
+  private func setRootNow(
+    _ controller: UIViewController, _ requester: UIViewController?, _ site: CallSite,
+    _ onRemoval: RemovalHandler?
+  ) -> Transition {
+    guard let window else { return .failed(.windowDetached) }
+    if let error = Requester.coverage(of: requester, "set", controller, by: .screens) {
+      return .failed(error)
+    }
+    let old = window.rootViewController
+    if controller !== old, Engine.isInUse(controller) {
+      return .failed(.screenInUse(Engine.name(of: controller)))
+    }
+    guard let old else { return replaceRoot(with: controller, dismissed: 0, site, onRemoval) }
+    return dismissModals(above: old, in: window) { [self] in
+      replaceRoot(with: controller, dismissed: $0, site, onRemoval)
+    }
+  }
+
+  private func replaceRoot(
+    with controller: UIViewController, dismissed: Int, _ site: CallSite,
+    _ onRemoval: RemovalHandler?
+  ) -> Transition {
+    guard let window else { return .failed(.windowDetached) }
+    let old = window.rootViewController
+    register(onRemoval, for: controller, at: site)
+    Engine.hold()
+    defer { Engine.release() }
+    window.rootViewController = controller
+    guard window.rootViewController === controller else {
+      unregister(controller)
+      return .failed(.screenInUse(Engine.name(of: controller)))
+    }
+    let stays = old === controller
+    let removed = dismissed + (stays || old == nil ? 0 : 1)
+    return Transition(
+      .done(.success(TransitionOutcome(added: stays ? 0 : 1, removed: removed))))
+  }
+
+  private func pushNow(
+    _ screen: UIViewController, _ animated: Bool, _ requester: UIViewController?,
+    _ site: CallSite, _ onRemoval: RemovalHandler?
+  ) -> Transition {
+    let current: UIViewController
+    switch findCurrent(for: requester, "push", screen) {
+    case .success(let found): current = found
+    case .failure(let error): return .failed(error)
+    }
+    guard let stack = current as? UINavigationController ?? current.navigationController else {
+      return .failed(.noStack(Engine.name(of: current)))
+    }
+    return Router(rootViewController: stack).pushNow(screen, animated, nil, nil, site, onRemoval)
+  }
+
+  private func presentNow(
+    _ screen: UIViewController, _ animated: Bool, _ requester: UIViewController?,
+    _ site: CallSite, _ onRemoval: RemovalHandler?
+  ) -> Transition {
+    let current: UIViewController
+    switch findCurrent(for: requester, "present", screen) {
+    case .success(let found): current = found
+    case .failure(let error): return .failed(error)
+    }
+    if Engine.isInUse(screen) { return .failed(.screenInUse(Engine.name(of: screen))) }
+    if let presented = Engine.presented(by: Engine.outermost(current)) {
+      return .failed(
+        .alreadyPresenting(
+          presenter: Engine.name(of: current), presented: Engine.name(of: presented)))
+    }
+    return present(screen, from: current, animated: animated, at: site, onRemoval: onRemoval)
+  }
+
+  func closeNow(_ animated: Bool, _ requester: UIViewController?) -> Transition {
+    let current: UIViewController
+    switch findCurrent(for: requester, "close", nil) {
+    case .success(let found): current = found
+    case .failure(let error): return .failed(error)
+    }
+    let stack = current.navigationController
+    if let stack, stack.viewControllers.count > 1 {
+      return Router(rootViewController: stack).popNow(animated, nil)
+    }
+    if let presenter = Engine.presenter(of: Engine.outermost(current)) {
+      return dismiss(from: presenter, animated: animated)
+    }
+    return .failed(stack == nil ? .nothingToClose : .cannotPop(Engine.name(of: current)))
+  }
+
+  /// The screen that a call works from, if whoever asked for it may.
+  private func findCurrent(
+    for requester: UIViewController?, _ operation: String, _ target: UIViewController?
+  ) -> Result<UIViewController, RouterError> {
+    guard window != nil else { return .failure(.windowDetached) }
+    guard let current = currentViewController else { return .failure(.emptyWindow) }
+    let error = Requester.coverage(of: requester, operation, target, by: .screens)
+    return error.map(Result.failure) ?? .success(current)
+  }
+}

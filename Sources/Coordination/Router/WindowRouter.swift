@@ -1,0 +1,40 @@
+public import UIKit
+
+/// The router over a whole window: its root, and whatever screen of it is current.
+///
+/// It holds the window weakly and knows nothing else of the tree: which screen is current is looked up whenever it
+/// matters. It shares the window's line of transitions, and the removal closures, with every ``Router`` of the window.
+@MainActor
+public final class WindowRouter: Routing {
+  /// The window that the router works on; nil once it is gone.
+  public private(set) weak var window: UIWindow?
+  let closures = RemovalClosures()
+
+  /// Creates a router.
+  ///
+  /// - Parameter window: Its root may still be missing; not owned.
+  public init(window: UIWindow) {
+    self.window = window
+    Engine.state.add(closures)
+  }
+
+  /// The screen that the user works with; nil without a window or root.
+  ///
+  /// It is the top of the stack or the selected tab of the topmost modal, else of the root. An alert and the share
+  /// sheet are not counted: the system and the user deal with them, the screen below stays current.
+  public var currentViewController: UIViewController? {
+    guard let root = window?.rootViewController else { return nil }
+    return Self.visible(in: ModalChain.top(above: root) { !$0.isSystemScreen })
+  }
+
+  /// From a container down to what is visible in it.
+  private static func visible(in controller: UIViewController) -> UIViewController {
+    var visible = controller
+    while let next = (visible as? UINavigationController)?.topViewController
+      ?? (visible as? UITabBarController)?.selectedViewController
+    {
+      visible = next
+    }
+    return visible
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Memos in memory; answers at once and knows nothing of services.
+@MainActor
+final class MemoryStorage {
+  private struct Observer {
+    weak var owner: AnyObject?
+    let body: @MainActor ([Memo]) -> Void
+  }
+
+  /// Newest first.
+  private(set) var memos: [Memo] = []
+  private var lastIdentity = 0
+  private var observers: [Observer] = []
+
+  /// Creates a storage with these memos, the last one the newest.
+  init(contents: [String], insertDate: Date) {
+    for content in contents { insert(content, insertDate) }
+  }
+
+  func create(content: String, insertDate: Date) -> Memo {
+    let memo = insert(content, insertDate)
+    tellObservers()
+    return memo
+  }
+
+  func update(_ memo: Memo, content: String) -> Result<Memo, MemoError> {
+    guard let index = memos.firstIndex(where: { $0.identity == memo.identity }) else {
+      return .failure(.unknownMemo)
+    }
+    memos[index].content = content
+    let updated = memos[index]
+    tellObservers()
+    return .success(updated)
+  }
+
+  func delete(_ memo: Memo) -> Result<Memo, MemoError> {
+    guard let index = memos.firstIndex(where: { $0.identity == memo.identity }) else {
+      return .failure(.unknownMemo)
+    }
+    let deleted = memos.remove(at: index)
+    tellObservers()
+    return .success(deleted)
+  }
+
+  func observe(for owner: AnyObject, _ body: @escaping @MainActor ([Memo]) -> Void) {
+    observers.append(Observer(owner: owner, body: body))
+  }
+
+  @discardableResult
+  private func insert(_ content: String, _ date: Date) -> Memo {
+    lastIdentity += 1
+    let memo = Memo(identity: lastIdentity, content: content, insertDate: date)
+    memos.insert(memo, at: 0)
+    return memo
+  }
+
+  private func tellObservers() {
+    observers.removeAll { $0.owner == nil }
+    for observer in observers where observer.owner != nil { observer.body(memos) }
+  }
+}

@@ -1,0 +1,83 @@
+import Coordination
+import UIKit
+
+/// The memos, and the way to a new one and to each of them.
+@MainActor
+final class MemoListViewModel: CommonViewModel {
+  private(set) var memos: [Memo] = []
+  /// Whether the memos could not be had.
+  private(set) var hasFailed = false
+  private var isCreating = false
+
+  /// Whether a memo can be made.
+  var canCreate: Bool { !isCreating }
+
+  /// Asks for the memos, and follows them from then on.
+  func start() {
+    storage.observe(for: self) { [weak self] memos in
+      self?.memos = memos
+      self?.hasFailed = false
+    }
+    load()
+  }
+
+  /// Asks for the memos.
+  func load() {
+    hasFailed = false
+    storage.memoList { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let memos):
+        self.memos = memos
+      case .failure:
+        hasFailed = true
+        device.toast("The memos could not be loaded", isWarning: true)
+      }
+    }
+  }
+
+  /// Makes an empty memo, then lets it be written.
+  func create() {
+    guard canCreate else { return }
+    isCreating = true
+    storage.createMemo(content: "") { [weak self, storage] result in
+      self?.isCreating = false
+      switch result {
+      case .success(let memo):
+        // Nobody has seen an empty memo that nobody can write any more.
+        if self?.compose(memo) != true { storage.delete(memo) { _ in } }
+      case .failure:
+        self?.device.toast("The memo could not be made", isWarning: true)
+      }
+    }
+  }
+
+  /// Shows a memo.
+  func showDetail(_ memo: Memo) {
+    show(.detail(MemoDetailViewModel(memo: memo, after: self)), using: .push)
+  }
+
+  /// Forgets a memo; nothing is shown for it.
+  func delete(_ memo: Memo) {
+    storage.delete(memo) { [weak self] result in
+      if case .failure = result {
+        self?.device.toast("The memo could not be deleted", isWarning: true)
+      }
+    }
+  }
+
+  /// - Returns: Whether the memo is or will be shown, or be deleted if it is not.
+  private func compose(_ memo: Memo) -> Bool {
+    let viewModel = MemoComposeViewModel(
+      title: "New memo", content: nil, after: self,
+      onSave: { [storage] content, reply in storage.update(memo, content: content, reply: reply) },
+      onCancel: { [storage] reply in storage.delete(memo, reply: reply) })
+    let transition = show(.compose(viewModel), using: .modal) { reason in
+      if reason != .tornDown { viewModel.sceneDidLeave() }
+    }
+    transition?.whenComplete { [storage] result in
+      if case .failure = result { storage.delete(memo) { _ in } }
+    }
+    return transition != nil
+  }
+}
