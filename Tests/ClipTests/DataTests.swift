@@ -111,7 +111,8 @@ final class DataTests: XCTestCase {
         "timers", "toggle-timer", "version", "weekly", "withdraw",
       ])
     XCTAssertEqual(ClipApp.vocabulary.routes, ["clip://", "clip://clip/ID"])
-    XCTAssertEqual(ClipApp.vocabulary.notifications, ["timer", "token-expired"])
+    XCTAssertEqual(ClipApp.vocabulary.notifications, ["timer"])
+    XCTAssertEqual(ClipApp.vocabulary.silentNotifications, ["token-expired"])
     XCTAssertEqual(ClipApp.vocabulary.permissions, ["alarm"])
     XCTAssertEqual(
       ClipApp.vocabulary.parameters,

@@ -57,6 +57,21 @@ final class CatalogTests: XCTestCase {
       ])
   }
 
+  func test_help_ofTapSaysWhatARowPrints() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "tap").suffix(5),
+      [
+        "  may answer: refused: no KIND on SCREEN",
+        "  may answer: refused: no KIND titled \"TITLE\" on SCREEN",
+        "  may answer: refused: KIND \"TITLE\" is disabled",
+        "  may answer: error[N090]: the app has no kind \"KIND\" (kinds: …)",
+        "  a row that stays where it is prints selected KIND ID, or deselected KIND ID when its value goes or says off",
+      ])
+    XCTAssertEqual(
+      CommandHelp.lines(for: "enter").last,
+      "  may answer: refused: no field \"FIELD\" on SCREEN; the fields are …")
+  }
+
   func test_help_ofAFirstWordShowsBothCommands() {
     XCTAssertEqual(
       CommandHelp.lines(for: "swipe").filter { $0.hasPrefix("swipe") },
@@ -160,7 +175,7 @@ final class CatalogTests: XCTestCase {
         "service NAME fails network|CODE [times=N] | holds | replies",
         "  change how a service of the app answers from now on", "  at the prompt also: sv",
         "  example: service data fails 404 times=2",
-        "  may answer: refused: no service \"NAME\"; the services are …",
+        "  may answer: error[N090]: the app has no service \"NAME\" (services: …)",
       ])
   }
 
@@ -171,20 +186,22 @@ final class CatalogTests: XCTestCase {
       [
         "pasteboard TEXT", "  copy a text, such as a URL, in another app",
         "  example: pasteboard \"https://example.org\"",
+        "  an app sees it when it looks: copy while it is in the background",
       ])
     XCTAssertEqual(
       CommandHelp.lines(for: "notification"),
       [
-        "notification NAME", "  tap a push notification, or post one in the app",
+        "notification NAME", "  touch a push notification, or post one that the app hears silently",
         "  example: notification news", notRunning,
-        "  may answer: refused: no notification \"NAME\"; the notifications are …",
+        "  may answer: error[N090]: the app has no notification \"NAME\" (notifications: …)",
+        "  one that is touched brings the app to the front, a silent one does not; the app says which",
       ])
     XCTAssertEqual(
       CommandHelp.lines(for: "permission"),
       [
         "permission NAME granted|denied|ask", "  change what a person lets the app do",
         "  example: permission camera denied",
-        "  may answer: refused: no permission \"NAME\"; the permissions are …",
+        "  may answer: error[N090]: the app has no permission \"NAME\" (permissions: …)",
       ])
   }
 

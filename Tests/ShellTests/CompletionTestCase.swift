@@ -7,7 +7,8 @@ class CompletionTestCase: XCTestCase {
   let present = Present(
     vocabulary: Vocabulary(
       routes: ["clip://clip/ID", "mail:all", "gone://x"], services: ["clips", "links"],
-      notifications: ["news", "clip added"], permissions: ["camera", "alerts"],
+      notifications: ["news"], silentNotifications: ["clip added"],
+      permissions: ["camera", "alerts"],
       parameters: ["logged-in": ["yes", "no"], "survey": ["yes"]]),
     items: [
       Present.Item(kind: "item", position: 1, title: "Edit"),

@@ -136,6 +136,44 @@ final class EnvironmentTests: XCTestCase {
     XCTAssertNil(app.toast)
   }
 
+  func test_toast_thatIsReplacedWaitsForNothing() async {
+    environment.toast("Saved", status: .check)
+    _ = app.settle()
+    _ = app.advance(by: .seconds(2))
+    environment.toast("Saved", status: .check)
+    _ = app.settle()
+    XCTAssertEqual(app.pending, ["toast \"Saved\" in 5000 ms"])
+    environment.toast("One", status: .check)
+    environment.toast("Two", status: .check)
+    XCTAssertEqual(app.settle().lines, ["toast \"One\"", "toast \"Two\""])
+    XCTAssertEqual(app.toast, "Two")
+    XCTAssertEqual(app.pending, ["toast \"Two\" in 5000 ms"])
+    _ = app.advance(by: .seconds(4))
+    XCTAssertEqual(app.pending, ["toast \"Two\" in 1000 ms"])
+    XCTAssertEqual(app.toast, "Two")
+    _ = app.advance(by: .seconds(1))
+    XCTAssertEqual(app.pending, [])
+    XCTAssertNil(app.toast)
+  }
+
+  func test_toast_belongsToTheWindowAndStaysWhenItsRootGoes() async {
+    environment.toast("Saved", status: .check)
+    _ = app.settle()
+    _ = app.advance(by: .seconds(1))
+    root.view.window?.rootViewController = UIViewController()
+    _ = app.settle()
+    XCTAssertEqual(app.toast, "Saved")
+    XCTAssertEqual(app.pending, ["toast \"Saved\" in 4000 ms"])
+    _ = app.advance(by: .seconds(4))
+    XCTAssertNil(app.toast)
+    XCTAssertEqual(app.pending, [])
+    environment.toast("Bye", status: .check)
+    _ = app.settle()
+    _ = app.step(.app(.terminate))
+    XCTAssertNil(app.toast)
+    XCTAssertEqual(app.pending, [])
+  }
+
   func test_externalURL_isAnEvent() async throws {
     UIApplication.shared.open(try XCTUnwrap(URL(string: "https://example.org")))
     XCTAssertEqual(app.settle().lines, ["opened externally https://example.org"])

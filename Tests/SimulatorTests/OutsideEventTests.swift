@@ -11,6 +11,7 @@ final class OutsideEventTests: XCTestCase {
     static let name = "mail"
     static let vocabulary = Vocabulary(
       screens: ["Inbox", "Letter"], notifications: ["letter", "sale"],
+      silentNotifications: ["expired"],
       permissions: ["camera", "alerts"])
     private let environment: AppEnvironment
     private let stack = UINavigationController(rootViewController: NamedScreen("Inbox"))
@@ -120,6 +121,15 @@ final class OutsideEventTests: XCTestCase {
     XCTAssertNil(app.refusal(of: .app(.background)))
   }
 
+  func test_silentNotification_leavesTheAppInTheBackground() async {
+    XCTAssertEqual(
+      lines(.notification(name: "expired")), ["toast \"received expired, in front: true\""])
+    _ = app.step(.app(.background))
+    XCTAssertEqual(
+      lines(.notification(name: "expired")), ["toast \"received expired, in front: false\""])
+    XCTAssertEqual(app.possibleActions, [.app(.foreground)])
+  }
+
   func test_notification_canBeLeftOpen() async {
     XCTAssertEqual(app.begin(.notification(name: "letter")).lines, ["begun"])
     XCTAssertEqual(
@@ -165,7 +175,7 @@ final class OutsideEventTests: XCTestCase {
     let before = app.stateFingerprint
     XCTAssertEqual(
       lines(.notification(name: "leter")),
-      ["refused: no notification \"leter\"; the notifications are letter, sale"])
+      ["refused: no notification \"leter\"; the notifications are letter, sale, expired"])
     XCTAssertEqual(
       lines(.permission(name: "photos", .denied)),
       ["refused: no permission \"photos\"; the permissions are camera, alerts"])

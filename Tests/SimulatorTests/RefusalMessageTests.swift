@@ -25,7 +25,11 @@ final class RefusalMessageTests: XCTestCase {
         "3 switches on this screen; say which: a number, id=… or \"title\""
       ),
       (.disabled(kind: "button", title: "Next"), "button \"Next\" is disabled"),
-      (.noSuchField(name: "url", screen: "Home"), "no field \"url\" on Home"),
+      (.noSuchField(name: "url", screen: "Home", fields: []), "Home has no field"),
+      (
+        .noSuchField(name: "field", screen: "AddLink", fields: ["url"]),
+        "no field \"field\" on AddLink; the fields are url"
+      ),
       (.nothingToGoBackTo, "nothing to go back to"),
       (.noBackButton(screen: "LinkWeb(7)"), "LinkWeb(7) shows no back button"),
       (

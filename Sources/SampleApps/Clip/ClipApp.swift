@@ -23,7 +23,8 @@ public final class ClipApp: HeadlessApp {
     tabs: TabBarItem.allCases.map { $0.title.lowercased() },
     routes: ["clip://", "clip://clip/ID"],
     services: ClipServices.Name.allCases.map(\.rawValue),
-    notifications: Notification.allCases.map(\.rawValue),
+    notifications: [Notification.timer.rawValue],
+    silentNotifications: [Notification.tokenExpired.rawValue],
     permissions: [ClipServices.alarmPermission],
     capabilities: ["deeplink"],
     parameters: [
@@ -32,7 +33,7 @@ public final class ClipApp: HeadlessApp {
     ])
 
   /// What comes from outside by name.
-  private enum Notification: String, CaseIterable {
+  private enum Notification: String {
     case timer
     case tokenExpired = "token-expired"
   }

@@ -12,11 +12,14 @@ extension CommandCatalog {
         .noElements(kind: "KIND", screen: "SCREEN"),
         .noSuchTitle(kind: "KIND", title: "TITLE", screen: "SCREEN"),
         .disabled(kind: "KIND", title: "TITLE"),
+      ], errors: [.unknownNoun(.kind, name: "KIND", known: ["…"])],
+      notes: [
+        "a row that stays where it is prints selected KIND ID, or deselected KIND ID when its value goes or says off"
       ]),
     CommandDescription(
       .enter, aliases: ["en"], [.value(.field, name: "FIELD"), .value(.text, name: "TEXT")],
       .action, summary: "replace the text of a field", example: "enter name \"some text\"",
-      refusals: [.noSuchField(name: "FIELD", screen: "SCREEN")]),
+      refusals: [.noSuchField(name: "FIELD", screen: "SCREEN", fields: ["…"])]),
     CommandDescription(
       .back, aliases: ["b"],
       [
@@ -91,15 +94,20 @@ extension CommandCatalog {
         ]),
       ], .action, summary: "change how a service of the app answers from now on",
       example: "service data fails 404 times=2",
-      refusals: [.noSuchService(name: "NAME", known: ["…"])]),
+      errors: [.unknownNoun(.service, name: "NAME", known: ["…"])]),
     CommandDescription(
       .pasteboard, [.value(.text, name: "TEXT")], .action,
       summary: "copy a text, such as a URL, in another app",
-      example: "pasteboard \"https://example.org\""),
+      example: "pasteboard \"https://example.org\"",
+      notes: ["an app sees it when it looks: copy while it is in the background"]),
     CommandDescription(
       .notification, [.value(.notification, name: "NAME")], .action,
-      summary: "tap a push notification, or post one in the app", example: "notification news",
-      refusals: [.notRunning, .noSuchNotification(name: "NAME", known: ["…"])]),
+      summary: "touch a push notification, or post one that the app hears silently",
+      example: "notification news", refusals: [.notRunning],
+      errors: [.unknownNoun(.notification, name: "NAME", known: ["…"])],
+      notes: [
+        "one that is touched brings the app to the front, a silent one does not; the app says which"
+      ]),
     CommandDescription(
       .permission,
       [
@@ -107,7 +115,7 @@ extension CommandCatalog {
         .oneOf([[.word("granted")], [.word("denied")], [.word("ask")]]),
       ], .action, summary: "change what a person lets the app do",
       example: "permission camera denied",
-      refusals: [.noSuchPermission(name: "NAME", known: ["…"])]),
+      errors: [.unknownNoun(.permission, name: "NAME", known: ["…"])]),
   ]
 
   private static let which: [ArgumentShape] = [

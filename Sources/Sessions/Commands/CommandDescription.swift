@@ -40,6 +40,8 @@ public struct CommandDescription: Hashable, Sendable {
   public let example: String
   /// Refusals it may get, in words, without the leading `refused: `.
   public let refusals: [String]
+  /// Errors that it gets, in words, for names that the app does not declare.
+  public let errors: [String]
   /// What else is worth knowing, one line an element.
   public let notes: [String]
 
@@ -57,7 +59,7 @@ public struct CommandDescription: Hashable, Sendable {
   init(
     _ verb: Verb, aliases: [String] = [], _ arguments: [ArgumentShape] = [], _ effect: Effect,
     _ availability: Availability = .everywhere, summary: String, example: String,
-    refusals: [ActionRefusal] = [], notes: [String] = []
+    refusals: [ActionRefusal] = [], errors: [SessionError] = [], notes: [String] = []
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -67,6 +69,7 @@ public struct CommandDescription: Hashable, Sendable {
     self.summary = summary
     self.example = example
     self.refusals = refusals.map(\.message)
+    self.errors = errors.map { "error[\($0.code)]: \($0.message)" }
     self.notes = notes
   }
 }

@@ -42,6 +42,7 @@ public enum CommandHelp {
     }
     lines.append("  example: \(entry.example)")
     lines += entry.refusals.map { "  may answer: refused: \($0)" }
+    lines += entry.errors.map { "  may answer: \($0)" }
     lines += entry.notes.map { "  \($0)" }
     return lines
   }

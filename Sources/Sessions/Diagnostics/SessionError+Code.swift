@@ -51,7 +51,7 @@ extension SessionError {
     case .notAURL: "N084"
     case .unexpectedWord: "N085"
     case .notAnAssignment, .assignedTwice: "N086"
-    case .unknownNoun: "N090"
+    case .unknownNoun, .unknownWatched: "N090"
     case .parameterValue: "N091"
     }
   }

@@ -7,6 +7,7 @@ extension SessionError {
   /// The word that does not fit, where a variable may have been meant.
   private var wrongValue: String? {
     if case .unknownNoun(_, let text, _) = self { return text }
+    if case .unknownWatched(let text, _) = self { return text }
     if case .parameterValue(_, let text, _) = self { return text }
     if case .notARowNumber(let text) = self { return text }
     if case .badNumber(let text, _) = self { return text }
@@ -24,7 +25,8 @@ extension SessionError {
       .surplusWord(_, let usage):
       usage.isEmpty ? nil : "usage: \(usage)"
     case .stepBeforeFirstCase: "move it into a case, or drop the cases"
-    case .unknownApp(let name, let known): Words.didYouMean(name, in: known)
+    case .unknownApp(let name, let known):
+      known.isEmpty ? nil : Words.didYouMean(name, orUse: known)
     case .noApp(let known):
       known.first.map { "write \"app \($0)\" below the version line" }
     case .unknownCommand(_, let near):
@@ -44,7 +46,10 @@ extension SessionError {
     case .valueDoesNotFit(_, let type, _): type == .time ? "write it as 1.250s" : nil
     case .outputToFillIn: "write the lines, or \"|-\" if there are none"
     case .malformedVariable: "write ${name}, ${env:NAME} or ${env:NAME:-default}"
-    case .undefinedVariable(let name, let defined): Words.didYouMean(name, in: defined)
+    case .missingClosingQuote: "end the text with \"; inside, a quote is written \\\""
+    case .undefinedVariable(let name, let defined):
+      Words.didYouMean(name, in: defined) ?? Words.definition(of: name)
+    case .environmentNotSet(let name): "set it, or write ${env:\(name):-TEXT}"
     case .unknownCondition(let name, let known):
       Words.didYouMean(name, in: known)
         ?? "conditions ask for the environment, not for the app's state"
@@ -56,18 +61,22 @@ extension SessionError {
     case .notAURL: "a URL begins with a scheme, such as https:"
     case .unexpectedWord(let word, _, let allowed):
       Words.didYouMean(word, in: allowed) ?? "use \(allowed.joined(separator: ", "))"
-    case .unknownNoun(_, let name, let known): Words.didYouMean(name, in: known)
-    case .parameterValue(_, let value, let allowed): Words.didYouMean(value, in: allowed)
+    case .notAnAssignment(let text, let names): Words.assignment(text, of: names)
+    case .unknownNoun(_, let name, let known): Words.didYouMean(name, orUse: known)
+    case .unknownWatched(let name, let screens):
+      Words.didYouMean(name, orUse: screens)
+        + " (other names that the app watches stand in quotes)"
+    case .parameterValue(_, let value, let allowed): Words.didYouMean(value, orUse: allowed)
     case .missingVersion, .newerFormat, .headerTooLate, .headerTwice, .unknownMode, .titleMissing,
       .titleEmpty, .fileWithoutSteps, .quotedWord, .notALabel, .outputOutsideFile, .cannotHold,
       .tooManySteps,
       .caseWithoutSteps, .caseTwice, .markTooLate, .notInIncludedFile, .otherApp, .pastedPrompt,
       .nothingToRefuse, .onlyActionsAreRefused, .conditionWithoutCommand, .conditionOutsideFile,
-      .notInFile, .onlyInFile, .ambiguousPrefix, .missingClosingQuote, .missingRelation,
+      .notInFile, .onlyInFile, .ambiguousPrefix, .missingRelation,
       .unknownRelation, .missingValue, .badPattern, .outputWithoutCommand, .cannotFail,
-      .malformedOutput, .environmentNotSet, .variableTwice, .knownOnlyInTheRun, .includeCycle,
+      .malformedOutput, .variableTwice, .knownOnlyInTheRun, .includeCycle,
       .includeTooDeep, .unreadableFile, .notAPartial, .partialAlone, .invalidUTF8, .lineTooLong,
-      .badDuration(_, .negative), .badDuration(_, .tooLong), .notAnAssignment, .assignedTwice:
+      .badDuration(_, .negative), .badDuration(_, .tooLong), .assignedTwice:
       nil
     }
   }

@@ -173,7 +173,7 @@ extension SessionError {
       "\"\(text)\" is not a URL"
     case .unexpectedWord(let word, let command, _):
       "\"\(word)\" does not go with \"\(command)\""
-    case .notAnAssignment(let text):
+    case .notAnAssignment(let text, _):
       "\"\(text)\" is not NAME=VALUE"
     case .assignedTwice(let name):
       "\"\(name)\" is given twice"
@@ -181,6 +181,8 @@ extension SessionError {
     case .unknownNoun(let noun, let name, let known):
       "the app has no \(noun.rawValue) \"\(name)\""
         + " (\(noun.rawValue)s: \(Words.list(known)))"
+    case .unknownWatched(let name, let screens):
+      SessionError.unknownNoun(.screen, name: name, known: screens).words
     case .parameterValue(let name, let value, let allowed):
       "launch parameter \(name) does not take \"\(value)\""
         + " (it takes: \(Words.list(allowed)))"

@@ -166,13 +166,15 @@ public enum SessionError: Error, Hashable, Sendable {
   /// N085: another word belongs here.
   case unexpectedWord(String, command: String, allowed: [String])
   /// N086: a word is no name with a value.
-  case notAnAssignment(String)
+  case notAnAssignment(String, names: [String])
   /// N086: a name has two values.
   case assignedTwice(String)
 
   // MARK: the app's own words, N090–N091
   /// N090: the app declares no such name.
   case unknownNoun(Noun, name: String, known: [String])
+  /// N090: the app declares no screen of this name, where other things can be asked about too.
+  case unknownWatched(String, screens: [String])
   /// N091: the launch parameter does not take this value.
   case parameterValue(name: String, value: String, allowed: [String])
 }

@@ -18,6 +18,26 @@ enum Words {
     return near.isEmpty ? nil : didYouMean(near)
   }
 
+  /// The near names, or else all there are.
+  static func didYouMean(_ word: String, orUse known: [String]) -> String {
+    didYouMean(word, in: known) ?? "use \(list(known))"
+  }
+
+  /// How a word that is no name with a value should be written.
+  static func assignment(_ text: String, of names: [String]) -> String {
+    if names.count == 1 { return "write \(names[0])=VALUE" }
+    if names.isEmpty, VariableScope.isName(text) { return "write \(text)=VALUE" }
+    if names.contains(text) { return "write \(text)=VALUE" }
+    let usual = "write NAME=VALUE; only VALUE may stand in quotes"
+    return names.isEmpty ? usual : usual + "; the names are \(list(names))"
+  }
+
+  /// How a variable gets its text.
+  static func definition(of name: String) -> String {
+    "a session file defines it with let \(name) = TEXT or param \(name)=TEXT;"
+      + " ${env:\(name)} reads the environment"
+  }
+
   /// A subject in quotes, unless it has some itself.
   static func subject(_ name: String) -> String {
     name.contains("\"") ? name : "\"\(name)\""

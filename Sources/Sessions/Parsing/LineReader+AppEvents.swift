@@ -18,7 +18,7 @@ extension LineReader {
   private mutating func launchParameters() throws(LineFault) -> [LaunchParameter] {
     let known = words?.words.parameters ?? [:]
     var parameters: [LaunchParameter] = []
-    for (token, read) in try assignments() {
+    for (token, read) in try assignments(names: known.keys.sorted()) {
       var parameter = read
       if known[read.name] == nil {
         parameter.name = try noun(.parameter, token, read.name, known: known.keys.sorted())
@@ -56,7 +56,7 @@ extension LineReader {
   mutating func notification() throws(LineFault) -> UserAction {
     let token = try next("the name of a notification")
     return .notification(
-      name: try noun(.notification, token, known: words?.words.notifications))
+      name: try noun(.notification, token, known: words?.words.everyNotification))
   }
 
   mutating func permission() throws(LineFault) -> UserAction {
@@ -71,7 +71,7 @@ extension LineReader {
 
   private mutating func times() throws(LineFault) -> Int? {
     guard let token = next() else { return nil }
-    let assignment = try assignment(token)
+    let assignment = try assignment(token, names: ["times"])
     guard assignment.name == "times" else {
       throw LineFault(
         .unexpectedWord(assignment.name, command: command, allowed: ["times"]), at: token)

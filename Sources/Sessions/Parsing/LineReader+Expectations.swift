@@ -26,7 +26,12 @@ extension LineReader {
   /// Checks what looks like the label of a screen; the class names of coordinators are in no vocabulary.
   private func watched(_ token: Token) throws(LineFault) {
     guard !token.text.hasSuffix("Coordinator") else { return }
-    try screen(token.text, at: token)
+    do throws(LineFault) {
+      try screen(token.text, at: token)
+    } catch {
+      guard case .unknownNoun(_, let name, let known) = error.error else { throw error }
+      throw LineFault(.unknownWatched(name, screens: known), at: token)
+    }
   }
 
   mutating func subject() throws(LineFault) -> Subject {

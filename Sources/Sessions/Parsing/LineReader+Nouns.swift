@@ -33,21 +33,22 @@ extension LineReader {
   }
 
   /// Splits `name=value`; a word in quotes is none.
-  func assignment(_ token: Token) throws(LineFault) -> LaunchParameter {
-    guard !token.isQuoted, let (name, value) = token.text.splitAtEquals else {
-      throw LineFault(.notAnAssignment(token.text), at: token)
-    }
-    guard VariableScope.isName(name) else {
-      throw LineFault(.notAnAssignment(token.text), at: token)
-    }
+  ///
+  /// - Parameter names: What the name can be; empty if it can be any.
+  func assignment(_ token: Token, names: [String] = []) throws(LineFault) -> LaunchParameter {
+    guard !token.isQuoted, let (name, value) = token.text.splitAtEquals,
+      VariableScope.isName(name)
+    else { throw LineFault(.notAnAssignment(token.text, names: names), at: token) }
     return LaunchParameter(name: name, value: value)
   }
 
   /// Reads `name=value` words to the end of the line.
-  mutating func assignments() throws(LineFault) -> [(Token, LaunchParameter)] {
+  mutating func assignments(
+    names: [String] = []
+  ) throws(LineFault) -> [(Token, LaunchParameter)] {
     var read: [(Token, LaunchParameter)] = []
     while let token = next() {
-      let assignment = try assignment(token)
+      let assignment = try assignment(token, names: names)
       if read.contains(where: { $0.1.name == assignment.name }) {
         throw LineFault(.assignedTwice(assignment.name), at: token)
       }

@@ -13,7 +13,8 @@ extension Interpreter {
     case .tree: CommandOutcome(.succeeded, lines: simulator.tree)
     case .stack(let tab): stack(ofTab: tab)
     case .screen:
-      CommandOutcome(.succeeded, lines: [simulator.screen] + simulator.elements.map(\.line))
+      CommandOutcome(
+        .succeeded, lines: [simulator.screen] + alertLines + simulator.elements.map(\.line))
     case .actions: entries(simulator.possibleActions.map(\.canonicalText))
     case .coordinators: entries(simulator.coordinators)
     case .closures: entries(simulator.closures)
@@ -22,6 +23,16 @@ extension Interpreter {
     case .leaks: entries(simulator.leaks)
     case .pending: entries(simulator.pending)
     }
+  }
+
+  /// What an alert says and how it is answered, as its answers are written; its label has the title.
+  private var alertLines: [String] {
+    let message = simulator.alertMessage.map { ["message \(SessionText.quoted($0))"] } ?? []
+    return message
+      + simulator.alertChoices.map { choice in
+        let line = UserAction.choose(button: choice.title).canonicalText
+        return choice.isEnabled ? line : line + " (disabled)"
+      }
   }
 
   private func entries(_ lines: [String]) -> CommandOutcome {

@@ -35,7 +35,7 @@ extension CompletionGrammar {
     case .url: routes
     case .launchParameter: launchParameters
     case .service: present.vocabulary.services.map { Proposal($0, form: .word) }
-    case .notification: present.vocabulary.notifications.map { Proposal($0, form: .word) }
+    case .notification: present.vocabulary.everyNotification.map { Proposal($0, form: .word) }
     case .permission: present.vocabulary.permissions.map { Proposal($0, form: .word) }
     case .command: commandNames
     case .label: present.labels.map { Proposal($0, form: .word) }

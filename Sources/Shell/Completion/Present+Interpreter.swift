@@ -31,7 +31,7 @@ extension Present {
       [.dismiss(.all)] + events.map { UserAction.app($0) }
       + vocabulary.routes.map { .open(url: RoutePattern.literal(of: $0)) }
       + vocabulary.services.map { .service(name: $0, .holds) } + [.pasteboard("")]
-      + vocabulary.notifications.map { .notification(name: $0) }
+      + vocabulary.everyNotification.map { .notification(name: $0) }
       + vocabulary.permissions.map { .permission(name: $0, .ask) }
     return actions.filter { simulator.refusal(of: $0) == nil }
   }

@@ -15,8 +15,10 @@ public final class AppEnvironment {
   /// Names of every object ever watched.
   package private(set) var trackedNames: Set<String> = []
   private var queuedToasts: [Toast] = []
-  private var shownToast: (toast: Toast, number: Int)?
+  private var shownToast: (text: String, timer: ToastTimer)?
   private var toastCount = 0
+  /// Timers of toasts that gave way to another one; nothing waits for them any more.
+  package private(set) var idleTimers: [ToastTimer] = []
 
   package init(
     runtime: Runtime, seed: UInt64, parameters: [LaunchParameter], services: ServiceSwitchboard,
@@ -67,6 +69,8 @@ public final class AppEnvironment {
   }
 
   /// Shows a short message on the screen that is visible when the running transition has ended, for 5 s.
+  ///
+  /// It belongs to the window: it stays when that screen goes, and gives way to the next message only.
   public func toast(_ text: String, status: ToastStatus) {
     queuedToasts.append(Toast(text: text, status: status))
   }
@@ -77,23 +81,33 @@ public final class AppEnvironment {
   }
 
   /// The text of the toast on screen.
-  package var toast: String? { shownToast?.toast.text }
+  package var toast: String? { shownToast?.text }
 
   /// Shows what waits to be shown; called when a step has settled.
   package func showQueuedToasts() {
     guard !queuedToasts.isEmpty else { return }
     let toasts = queuedToasts
     queuedToasts = []
-    for toast in toasts {
-      toastCount += 1
-      let number = toastCount
-      shownToast = (toast, number)
-      runtime.log.note("toast \"\(toast.text)\"")
-      runtime.loop.schedule(after: .seconds(5), kind: .timer, name: "toast \"\(toast.text)\"") {
-        [weak self] in
-        if self?.shownToast?.number == number { self?.shownToast = nil }
-      }
+    for toast in toasts { runtime.log.note("toast \"\(toast.text)\"") }
+    // Of several that come at once, the last one is seen.
+    if let last = toasts.last { show(last.text) }
+  }
+
+  private func show(_ text: String) {
+    if let shownToast { idleTimers.append(shownToast.timer) }
+    toastCount += 1
+    let time = Duration.seconds(5)
+    let timer = ToastTimer(
+      number: toastCount, name: "toast \"\(text)\"", due: runtime.loop.now + time)
+    shownToast = (text, timer)
+    runtime.loop.schedule(after: time, kind: .timer, name: timer.name) { [weak self] in
+      self?.hide(timer)
     }
+  }
+
+  private func hide(_ timer: ToastTimer) {
+    if shownToast?.timer == timer { shownToast = nil }
+    idleTimers.removeAll { $0 == timer }
   }
 }
 
@@ -108,6 +122,13 @@ public enum ToastStatus: Hashable, Sendable {
 private struct Toast {
   let text: String
   let status: ToastStatus
+}
+
+/// When a toast goes by itself.
+package struct ToastTimer: Hashable, Sendable {
+  let number: Int
+  let name: String
+  let due: Duration
 }
 
 private struct Tracked {

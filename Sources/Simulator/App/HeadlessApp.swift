@@ -27,9 +27,9 @@ public protocol HeadlessApp: AnyObject {
   /// - Returns: Whether somebody took it, and who was asked.
   func open(_ url: URL) -> URLHandling
 
-  /// Takes an event from outside: a push notification that was tapped, or one of the app's own centre.
+  /// Takes an event from outside: a push notification that was touched, or one that is heard silently.
   ///
-  /// - Parameter name: A notification that the vocabulary declares.
+  /// - Parameter name: A notification that the vocabulary declares; a silent one may come in the background.
   func receive(notification name: String)
 
   /// Called after a person has changed what the app may do; the environment has the new state.

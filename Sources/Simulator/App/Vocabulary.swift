@@ -12,8 +12,12 @@ public struct Vocabulary: Hashable, Sendable {
   public var routes: [String]
   /// Names of services whose replies can be held or made to fail.
   public var services: [String]
-  /// Names of outside events.
+  /// Names of push notifications that a person touches, which brings the app to the front.
   public var notifications: [String]
+  /// Names of events that the app posts itself or hears silently, such as the end of a login.
+  ///
+  /// They leave an app that is in the background there. A name stands in one of the two lists.
+  public var silentNotifications: [String]
   /// Names of permissions.
   public var permissions: [String]
   /// Names of capabilities this build of the app has.
@@ -24,8 +28,9 @@ public struct Vocabulary: Hashable, Sendable {
   /// Creates a vocabulary; what is left out is empty.
   public init(
     kinds: [String] = [], screens: [String] = [], tabs: [String] = [], routes: [String] = [],
-    services: [String] = [], notifications: [String] = [], permissions: [String] = [],
-    capabilities: [String] = [], parameters: [String: [String]] = [:]
+    services: [String] = [], notifications: [String] = [],
+    silentNotifications: [String] = [], permissions: [String] = [], capabilities: [String] = [],
+    parameters: [String: [String]] = [:]
   ) {
     self.kinds = kinds
     self.screens = screens
@@ -33,8 +38,11 @@ public struct Vocabulary: Hashable, Sendable {
     self.routes = routes
     self.services = services
     self.notifications = notifications
+    self.silentNotifications = silentNotifications
     self.permissions = permissions
     self.capabilities = capabilities
     self.parameters = parameters
   }
+  /// Names of every notification, those that a person touches first.
+  public var everyNotification: [String] { notifications + silentNotifications }
 }

@@ -102,7 +102,15 @@ extension Simulator {
   public var alert: String? { alertController.map { $0.title ?? "" } }
 
   /// Titles of the alert's buttons, in order.
-  public var alertButtons: [String] { alertController?.actions.map { $0.title ?? "" } ?? [] }
+  public var alertButtons: [String] { alertChoices.map(\.title) }
+
+  /// The alert's buttons, in order.
+  package var alertChoices: [(title: String, isEnabled: Bool)] {
+    alertController?.actions.map { ($0.title ?? "", $0.isEnabled) } ?? []
+  }
+
+  /// What the topmost alert says below its title; nil if none is up or it says no more.
+  public var alertMessage: String? { alertController?.message }
 
   /// Names of the tabs; empty without a tab bar.
   public var tabs: [String] {

@@ -18,8 +18,10 @@ extension ActionRefusal {
       "\(count) \(plural(kind)) on this screen; say which: a number, id=… or \"title\""
     case .disabled(let kind, let title):
       "\(kind) \"\(title)\" is disabled"
-    case .noSuchField(let name, let screen):
-      "no field \"\(name)\" on \(screen)"
+    case .noSuchField(let name, let screen, let fields):
+      fields.isEmpty
+        ? "\(screen) has no field"
+        : "no field \"\(name)\" on \(screen); the fields are \(list(fields))"
     case .nothingToGoBackTo:
       "nothing to go back to"
     case .noBackButton(let screen):

@@ -16,8 +16,8 @@ public enum ActionRefusal: Error, Hashable, Sendable {
   case selectionMissing(kind: String, count: Int)
   /// The element is on the screen and disabled.
   case disabled(kind: String, title: String)
-  /// The screen has no such field.
-  case noSuchField(name: String, screen: String)
+  /// The screen has no such field; the names of those it has are given.
+  case noSuchField(name: String, screen: String, fields: [String])
   /// The top screen is the root of its stack.
   case nothingToGoBackTo
   /// The top screen shows no back button.

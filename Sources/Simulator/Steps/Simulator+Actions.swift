@@ -47,7 +47,8 @@ extension Simulator {
     case .pasteboard(let text):
       runtime.pasteboard.copy(text: text)
     case .notification(let name):
-      if isInBackground { enterForeground() }
+      let isTouched = appType.vocabulary.notifications.contains(name)
+      if isInBackground, isTouched { enterForeground() }
       app?.receive(notification: name)
     case .permission(let name, let state):
       setPermission(name, state)
@@ -71,7 +72,8 @@ extension Simulator {
       guard element.value != nil || element.id != nil,
         case .success(let after) = find(reference), after.value != element.value
       else { return }
-      runtime.log.note("selected \(element.kind) \(element.id ?? "\"\(element.title)\"")")
+      let verb = after.showsChoice ? "selected" : "deselected"
+      runtime.log.note("\(verb) \(element.kind) \(element.id ?? "\"\(element.title)\"")")
     }
   }
 
@@ -90,6 +92,9 @@ extension Simulator {
     }
     return nil
   }
+
+  /// The names of the fields on the visible screen, in order.
+  var fieldNames: [String] { elements.filter(\.isField).map(\.title) }
 
   private func tapOutside() {
     if let alert = alertController {
@@ -201,4 +206,9 @@ extension Simulator {
   func alertAction(_ title: String) -> UIAlertAction? {
     alertController?.actions.first { $0.title == title }
   }
+}
+
+extension Element {
+  /// Whether a row that a tap leaves in place shows that it is chosen: it has a value that does not say off.
+  fileprivate var showsChoice: Bool { value != nil && value != "off" }
 }

@@ -22,7 +22,7 @@ extension Simulator {
     case .open(let text):
       return refusalOfURL(text)
     case .notification(let name):
-      let known = appType.vocabulary.notifications
+      let known = appType.vocabulary.everyNotification
       return known.contains(name) ? nil : .noSuchNotification(name: name, known: known)
     case .tap, .tapOutside, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab,
       .dismiss, .choose, .app, .service, .pasteboard, .permission:
@@ -41,7 +41,9 @@ extension Simulator {
       guard canTapOutside else { return .nothingOutside(screen: screen) }
       return isTransitionOpen ? .transitionUnderWay(screen: screen) : nil
     case .enter(let name, _):
-      guard let field = field(name) else { return .noSuchField(name: name, screen: screen) }
+      guard let field = field(name) else {
+        return .noSuchField(name: name, screen: screen, fields: fieldNames)
+      }
       return field.isEnabled ? nil : .disabled(kind: "field", title: name)
     case .back(let target):
       return refusalOfBack(target)

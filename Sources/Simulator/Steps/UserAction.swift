@@ -28,7 +28,7 @@ public enum UserAction: Hashable, Sendable {
   case service(name: String, ServiceBehavior)
   /// Copies a text in another app; this one is not told.
   case pasteboard(String)
-  /// Taps a push notification, or posts one in the app's own centre.
+  /// Touches a push notification, which brings the app to the front, or posts one that it hears silently.
   case notification(name: String)
   /// Changes what a person lets the app do.
   case permission(name: String, PermissionState)

@@ -7,7 +7,8 @@ enum PocketWords {
     kinds: ["button", "clip", "field", "item"],
     screens: ["Home", "Clip", "DetailClip", "Sheet", "Popup"], tabs: ["home", "clip"],
     routes: ["pocket://clip/ID"], services: ["links", "clips"],
-    notifications: ["clip-added", "news"], permissions: ["camera"], capabilities: ["deeplink"],
+    notifications: ["clip-added", "news"], silentNotifications: ["expired"],
+    permissions: ["camera"], capabilities: ["deeplink"],
     parameters: ["logged-in": ["yes", "no"], "user": []])
 }
 

@@ -24,14 +24,14 @@ final class FileWordMessageTests: XCTestCase {
       """
       a.nav:3:12: error[N040]: undefined variable "usr" (defined here: none)
          3 | param user=${usr}
-           |            ^^^^^^
+           |            ^^^^^^ help: a session file defines it with let usr = TEXT or param usr=TEXT; ${env:usr} reads the environment
       a.nav:6:10: error[N040]: undefined variable "idd" (defined here: id, x)
          6 | tap clip ${idd}
            |          ^^^^^^ help: did you mean "id"?
       _p.nav:2:10: error[N040]: undefined variable "x" (defined here: y)
         included from a.nav:7
          2 | tap clip ${x}
-           |          ^^^^
+           |          ^^^^ help: a session file defines it with let x = TEXT or param x=TEXT; ${env:x} reads the environment
       """)
   }
 
@@ -47,7 +47,7 @@ final class FileWordMessageTests: XCTestCase {
       """
       a.nav:3:10: error[N041]: environment variable CLIP_ID is not set and has no default
          3 | tap clip ${env:CLIP_ID}
-           |          ^^^^^^^^^^^^^^
+           |          ^^^^^^^^^^^^^^ help: set it, or write ${env:CLIP_ID:-TEXT}
       """)
   }
 

@@ -164,7 +164,7 @@ final class LineMessageTests: XCTestCase {
       #"""
       error[N018]: missing closing quote
            | enter url "abc
-           |           ^
+           |           ^ help: end the text with "; inside, a quote is written \"
       """#)
     check(
       .batch, "choose a\"b",
@@ -185,7 +185,7 @@ final class LineMessageTests: XCTestCase {
       #"""
       error[N018]: missing closing quote
            | choose "a\
-           |        ^
+           |        ^ help: end the text with "; inside, a quote is written \"
       """#)
   }
 

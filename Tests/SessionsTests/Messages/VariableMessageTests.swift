@@ -8,7 +8,7 @@ final class VariableMessageTests: XCTestCase {
       #"""
       error[N040]: undefined variable "x" (defined here: none)
            | tap clip ${x}
-           |          ^^^^
+           |          ^^^^ help: a session file defines it with let x = TEXT or param x=TEXT; ${env:x} reads the environment
       """#)
   }
 
@@ -18,7 +18,7 @@ final class VariableMessageTests: XCTestCase {
       #"""
       error[N041]: environment variable NO is not set and has no default
            | tap clip ${env:NO}
-           |          ^^^^^^^^^
+           |          ^^^^^^^^^ help: set it, or write ${env:NO:-TEXT}
       """#)
   }
 

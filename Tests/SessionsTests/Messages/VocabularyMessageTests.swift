@@ -8,7 +8,35 @@ final class VocabularyMessageTests: XCTestCase {
       #"""
       error[N086]: "yes" is not NAME=VALUE
            | app launch yes
-           |            ^^^
+           |            ^^^ help: write NAME=VALUE; only VALUE may stand in quotes; the names are logged-in, user
+      """#)
+    check(
+      .batch, "app launch user",
+      #"""
+      error[N086]: "user" is not NAME=VALUE
+           | app launch user
+           |            ^^^^ help: write user=VALUE
+      """#)
+    check(
+      .batch, "service links fails 404 2",
+      #"""
+      error[N086]: "2" is not NAME=VALUE
+           | service links fails 404 2
+           |                         ^ help: write times=VALUE
+      """#)
+    check(
+      .file, "include _a.nav user",
+      #"""
+      error[N086]: "user" is not NAME=VALUE
+           | include _a.nav user
+           |                ^^^^ help: write user=VALUE
+      """#)
+    check(
+      .file, "include _a.nav \"user=a\"",
+      #"""
+      error[N086]: "user=a" is not NAME=VALUE
+           | include _a.nav "user=a"
+           |                ^^^^^^^^ help: write NAME=VALUE; only VALUE may stand in quotes
       """#)
     check(
       .batch, "app launch user=a user=b",
@@ -51,16 +79,23 @@ final class VocabularyMessageTests: XCTestCase {
     check(
       .batch, "notification new",
       #"""
-      error[N090]: the app has no notification "new" (notifications: clip-added, news)
+      error[N090]: the app has no notification "new" (notifications: clip-added, news, expired)
            | notification new
            |              ^^^ help: did you mean "news"?
+      """#)
+    check(
+      .batch, "notification letter",
+      #"""
+      error[N090]: the app has no notification "letter" (notifications: clip-added, news, expired)
+           | notification letter
+           |              ^^^^^^ help: use clip-added, news, expired
       """#)
     check(
       .batch, "permission cam denied",
       #"""
       error[N090]: the app has no permission "cam" (permissions: camera)
            | permission cam denied
-           |            ^^^
+           |            ^^^ help: use camera
       """#)
     check(
       .batch, "back to Hom",
@@ -95,7 +130,24 @@ final class VocabularyMessageTests: XCTestCase {
       #"""
       error[N090]: the app has no kind "🎈" (kinds: button, clip, field, item)
            | tap 🎈 👩‍👩‍👧 zz
-           |     ^
+           |     ^ help: use button, clip, field, item
+      """#)
+  }
+
+  func test_N090_ofSomethingWatchedSaysThatOtherNamesStandInQuotes() {
+    check(
+      .file, "expect gone MemoDetailViewModel",
+      #"""
+      error[N090]: the app has no screen "MemoDetailViewModel" (screens: Home, Clip, DetailClip, Sheet, Popup)
+           | expect gone MemoDetailViewModel
+           |             ^^^^^^^^^^^^^^^^^^^ help: use Home, Clip, DetailClip, Sheet, Popup (other names that the app watches stand in quotes)
+      """#)
+    check(
+      .batch, "expect alive Hom",
+      #"""
+      error[N090]: the app has no screen "Hom" (screens: Home, Clip, DetailClip, Sheet, Popup)
+           | expect alive Hom
+           |              ^^^ help: did you mean "Home"? (other names that the app watches stand in quotes)
       """#)
   }
 
@@ -107,7 +159,7 @@ final class VocabularyMessageTests: XCTestCase {
           "session 1.0\napp pocket\nback\nnotification nwes\nbegin permission camra ask\nservice link holds\n"
       ],
       #"""
-      a.nav:4:14: error[N090]: the app has no notification "nwes" (notifications: clip-added, news)
+      a.nav:4:14: error[N090]: the app has no notification "nwes" (notifications: clip-added, news, expired)
          4 | notification nwes
            |              ^^^^ help: did you mean "news"?
       a.nav:5:18: error[N090]: the app has no permission "camra" (permissions: camera)
@@ -125,7 +177,7 @@ final class VocabularyMessageTests: XCTestCase {
       #"""
       error[N091]: launch parameter logged-in does not take "maybe" (it takes: yes, no)
            | app launch logged-in=maybe
-           |            ^^^^^^^^^^^^^^^
+           |            ^^^^^^^^^^^^^^^ help: use yes, no
       """#)
   }
 }
