@@ -118,7 +118,6 @@ final class FailureTests: XCTestCase {
         "tap button \"Mark as unread\"", "tap button \"Back\""
       ),
       ([], "profile", "tap item \"Settings\"", "back"),
-      (["tap item \"Settings\""], "sign-out", "tap button \"Log out\"", "swipe back"),
     ]
     for (there, service, action, away) in ways {
       for behavior in ["replies", "fails network"] {
@@ -133,6 +132,31 @@ final class FailureTests: XCTestCase {
           await app.expectNoLeaks()
         }
       }
+    }
+  }
+
+  func test_logOut_endsTheSessionAfterItsScreenHasGone() async {
+    for away in ["back", "swipe back"] {
+      await withClip { app in
+        await app.run(all: ["tap item \"Settings\"", "service sign-out holds"])
+        await app.run(all: ["tap button \"Log out\"", away])
+        await app.expectScreen("Home")
+        await app.run("service sign-out replies", prints: ["popped TabBar", "set stack Login"])
+        await app.expectTree(ClipTrees.login)
+        await app.expectNoWarnings()
+        await app.expectNoLeaks()
+      }
+    }
+  }
+
+  func test_failedLogOut_afterItsScreenHasGoneDoesNothing() async {
+    await withClip { app in
+      await app.run(all: ["tap item \"Settings\"", "service sign-out holds"])
+      await app.run(all: ["tap button \"Log out\"", "swipe back"])
+      await app.run("service sign-out fails network", prints: ["nothing changed"])
+      await app.expectTree(ClipTrees.tabsAtHome)
+      await app.expectModals("none")
+      await app.expectNoLeaks()
     }
   }
 

@@ -5,7 +5,8 @@ import Simulator
 import UIKit
 import XCTest
 
-/// Seeded walks through the app, with services that fail and hold, with log-outs in between that leave nothing behind.
+/// Seeded walks through the app, with services that fail and hold, with copied links, and with log-outs in between that
+/// leave nothing behind: what is shown before one is what is shown after the next login.
 ///
 /// A failure names its seed; the same seed walks the same way.
 @MainActor
@@ -14,17 +15,25 @@ final class RandomWalkTests: XCTestCase {
   func test_walks_leaveNothingBehind() async {
     for seed in 1...400 as ClosedRange<UInt64> {
       await walk(seed: seed) { app, random in
+        switch random.number(below: 12) {
+        case 0, 1: await app.perform(anyServiceChange(&random))
+        case 2: await copyLink(app, &random)
+        default: break
+        }
         if let action = anyAction(app, &random) { await app.perform(action) }
       }
     }
   }
 
-  /// With services that fail and hold.
+  /// With services that fail and hold most of the time, and with logins that expire.
   func test_walksWithFailingServices_leaveNothingBehind() async {
     for seed in 401...700 as ClosedRange<UInt64> {
       await walk(seed: seed) { app, random in
-        if random.number(below: 3) == 0 {
-          await app.perform(anyServiceChange(&random))
+        switch random.number(below: 12) {
+        case 0...3: await app.perform(anyServiceChange(&random))
+        case 4: await expireSoon(app, &random)
+        case 5: await copyLink(app, &random)
+        default: break
         }
         if let action = anyAction(app, &random) { await app.perform(action) }
       }
@@ -65,17 +74,24 @@ final class RandomWalkTests: XCTestCase {
   ) async {
     var random = WalkRandom(seed: seed)
     await withClip(launch: launch(&random), seed: seed) { app in
+      var before: [[ScreenElement]]?
       for _ in 1...3 {
         await logIn(app)
+        if let before {
+          let after = await contents(app)
+          XCTAssertEqual(before, after, "seed \(seed)")
+        }
         for _ in 1...20 {
+          if app.simulator.stack == ["Login"] { await logIn(app) }
           await act(app, &random)
           expectReasons(app, seed)
         }
         await app.settle()
         for name in ClipApp.vocabulary.services {
-          await app.perform(.service(name: name, .replies))
+          await app.begin(.service(name: name, .replies))
         }
         await app.settle()
+        before = await contents(app)
         if random.number(below: 3) == 0 {
           await app.notification("token-expired")
         } else {
@@ -131,8 +147,20 @@ final class RandomWalkTests: XCTestCase {
   /// Any action that is possible now, but for leaving the account.
   private func anyAction(_ app: SimulatedApp, _ random: inout WalkRandom) -> UserAction? {
     let actions = app.simulator.possibleActions.filter { !leaving.contains($0) }
-    return actions.isEmpty ? nil : actions[random.number(below: actions.count)]
+    if actions.isEmpty { return nil }
+    let action = actions[random.number(below: actions.count)]
+    guard case .enter(let field, _) = action, let texts = texts[field] else { return action }
+    return .enter(field: field, text: texts[random.number(below: texts.count)])
   }
+
+  /// For each field something valid, something invalid, nothing, and something that is there already.
+  private let texts = [
+    "url": ["https://example.org/new", "https://", "", "https://swift.org"],
+    "name": ["New", "A title that is too long", "", "Swift"],
+    "title": ["Another title", " ", "", "Best ramen in Mapo"],
+    "time": ["07:30", "24:00", "", "09:00"],
+    "query": ["s", "nothing has this", "", "Swift"],
+  ]
 
   private let leaving = ["Log out", "Withdraw"].map {
     UserAction.tap(ElementReference(kind: "button", selector: .title($0)))
@@ -147,6 +175,23 @@ final class RandomWalkTests: XCTestCase {
     return .service(
       name: services[random.number(below: services.count)],
       behaviors[random.number(below: behaviors.count)])
+  }
+
+  /// One of the services will say that one's login has expired.
+  private func expireSoon(_ app: SimulatedApp, _ random: inout WalkRandom) async {
+    let services = ClipApp.vocabulary.services
+    await app.perform(
+      .service(
+        name: services[random.number(below: services.count)], .fails(.status(401), times: 1)))
+  }
+
+  /// Goes to another app, copies a link there, and comes back.
+  private func copyLink(_ app: SimulatedApp, _ random: inout WalkRandom) async {
+    let text = ["https://example.org/\(random.number(below: 3))", "https://", "no link"]
+    let events: [UserAction] = [
+      .app(.background), .pasteboard(text[random.number(below: 3)]), .app(.foreground),
+    ]
+    for event in events where app.simulator.refusal(of: event) == nil { await app.perform(event) }
   }
 
   private func anyOutsideEvent(_ random: inout WalkRandom) -> UserAction {
@@ -164,6 +209,7 @@ final class RandomWalkTests: XCTestCase {
 
   private func logIn(_ app: SimulatedApp) async {
     await answerAlert(app)
+    await app.perform(.service(name: "sign-in", .replies))
     for _ in 1...3 where app.simulator.screen == "Popup(network)" {
       await app.tap("button", "OK")
     }
@@ -175,14 +221,38 @@ final class RandomWalkTests: XCTestCase {
     if app.simulator.refusal(of: .choose(button: "Later")) == nil { await app.choose("Later") }
   }
 
+  /// What the first screens of three tabs show, the tips left out; nil if nobody is logged in.
+  private func contents(_ app: SimulatedApp) async -> [[ScreenElement]]? {
+    await answerAlert(app)
+    if app.simulator.stack == ["Login"] { return nil }
+    var contents: [[ScreenElement]] = []
+    for (entry, screen) in [
+      (UserAction.notification(name: "timer"), "Remind"), (.open(url: "clip://clip/0"), "Clip"),
+      (.selectTab(.name("home")), "Home"),
+    ] {
+      await app.perform(entry)
+      await goBack(app, to: screen)
+      contents.append(app.simulator.elements.filter { $0.kind != "tooltip" })
+    }
+    return contents
+  }
+
   /// Goes to the settings from wherever the walk has ended, and logs out.
   private func logOut(_ app: SimulatedApp) async {
+    await goBack(app, to: "Home")
+    if app.simulator.screen == "Login" { return }
+    await app.tap("item", "Settings")
+    await app.tap("button", "Log out")
+    await goBack(app, to: "Login")
+  }
+
+  /// Leaves whatever the walk has led to, one thing after the other, until a screen is there, or the login.
+  private func goBack(_ app: SimulatedApp, to target: String) async {
     for _ in 1...60 {
       await answerAlert(app)
       let screen = app.simulator.screen.prefix { $0 != "(" }
+      if screen == target || screen == "Login" { return }
       switch screen {
-      case "Login": return
-      case "Setting": await app.tap("button", "Log out")
       case "Popup":
         let buttons = ["OK", "Stop", "Cancel", "Close"]
         for title in buttons where app.simulator.refusal(of: button(title)) == nil {
@@ -192,7 +262,6 @@ final class RandomWalkTests: XCTestCase {
       case "AddLink", "SelectClip", "RemindSelectClip", "RemindTimerAdd":
         await app.tap("item", "Close")
       case "LinkWeb": await app.tap("button", "Back")
-      case "Home": await app.tap("item", "Settings")
       default:
         if !app.simulator.modals.isEmpty {
           await app.dismiss()

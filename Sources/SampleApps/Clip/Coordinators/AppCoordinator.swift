@@ -17,6 +17,8 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
   private weak var tabBarCoordinator: TabBarCoordinator?
   /// The last entry that came while nobody was logged in.
   private var keptEntry: KeptEntry?
+  /// Whether somebody asked for a place in the app since it was in front: what was copied is given up for that.
+  private var isLedElsewhere = false
   /// What comes when the update alert has been answered. Each is owned until then.
   private var workAfterUpdateAlert: [@MainActor () -> Void] = []
 
@@ -60,7 +62,7 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
     let screen = viewControllerFactory.makeSplashVC()
     screen.onSessionKnown = { [weak self] isLoggedIn in self?.sessionIsKnown(isLoggedIn) }
     screen.onFailure = { [weak self, weak screen] in
-      self?.showPopup(.network, from: screen) { [weak screen] in screen?.retry() }
+      self?.showFailure(over: screen) { [weak screen] in screen?.refresh() }
     }
     router.setRoot(screen, animated: false)
   }
@@ -114,9 +116,12 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
       return .taken
     case .clip(let id):
       if loginState == .loggedIn, let tabBarCoordinator {
-        return tabBarCoordinator.open(clipID: id).asked(before: name)
+        let answer = tabBarCoordinator.open(clipID: id)
+        if answer == .taken { isLedElsewhere = true }
+        return answer.asked(before: name)
       }
       guard let clip = server.clip(id: id) else { return .notTaken(asked: [name]) }
+      isLedElsewhere = true
       keptEntry = .clip(clip)
       return .taken
     }
@@ -124,6 +129,7 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
 
   /// A reminder was touched: leads to the timers, now or when one has logged in.
   func openTimer() {
+    isLedElsewhere = true
     if loginState == .loggedIn, let tabBarCoordinator {
       tabBarCoordinator.showTimer()
     } else {
@@ -137,6 +143,7 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
     guard loginState == .loggedIn else { return }
     takePasteboard()
     checkAlarm()
+    tabBarCoordinator?.refresh()
   }
 
   /// Whether the device lets the app ring may have changed.
@@ -147,11 +154,14 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
   /// The app is in front no more: what was copied then is no news the next time.
   func enterBackground() {
     UIPasteboard.general.items = []
+    isLedElsewhere = keptEntry != nil
   }
 
   private func takePasteboard() {
-    guard let url = UIPasteboard.general.url else { return }
-    tabBarCoordinator?.saveLink(url.absoluteString)
+    guard !isLedElsewhere, let url = UIPasteboard.general.url?.absoluteString,
+      LinkRule.isAddress(url)
+    else { return }
+    tabBarCoordinator?.saveLink(url)
   }
 
   /// One's login has expired: everything goes, and the login stands there. Later calls find nothing to end.
@@ -183,6 +193,7 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
     let waiting = workAfterUpdateAlert
     workAfterUpdateAlert = []
     for work in waiting { work() }
+    checkAlarm()
   }
 
   private func update(_ kind: UpdateKind) {

@@ -59,10 +59,12 @@ public final class HomeCoordinator: BaseCoordinator, LinkBrowsing, SettingShowin
       .survey, from: source,
       answers: [
         .go: .leaving { [weak self, weak source] in
+          source?.endSurvey()
           self?.showLink(url: survey.linkURL, isRead: nil, id: nil, from: source)
         },
         .hideForAWeek: .leaving { [weak source] in source?.hideSurvey(for: .week) },
         .close: .leaving { [weak source] in source?.hideSurvey(for: .day) },
-      ])
+      ]
+    ) { [weak source] in source?.surveyDidLeave() }
   }
 }

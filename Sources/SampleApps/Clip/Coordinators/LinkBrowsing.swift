@@ -34,7 +34,7 @@ extension LinkBrowsing {
     let screen = viewControllerFactory.makeLinkWebVC()
     screen.setupDataBind(linkURL: url, isRead: isRead, id: id)
     screen.onBack = { [weak self, weak screen] in self?.router.pop(from: screen) }
-    screen.onFailure = { [weak self, weak screen] in self?.showPopup(.network, from: screen) }
+    screen.onFailure = { [weak self, weak screen] in self?.showFailure(over: screen) }
     screen.onShareSelected = { [weak self, weak screen] url in
       guard let self else { return }
       router.present(viewControllerFactory.makeShareVC(url), from: screen, policy: .strict)

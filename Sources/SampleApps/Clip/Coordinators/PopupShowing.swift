@@ -6,6 +6,9 @@ import UIKit
 protocol PopupShowing: BaseCoordinator {
   var router: any RouterProtocol { get }
   var viewControllerFactory: any ViewControllerFactoryProtocol { get }
+
+  /// A popup or a sheet has left.
+  func modalDidLeave()
 }
 
 /// What a button of a popup leads to; one without an answer just takes the popup away.
@@ -18,6 +21,9 @@ enum PopupAnswer {
 }
 
 extension PopupShowing {
+  /// Nothing waits for that.
+  func modalDidLeave() {}
+
   /// Presents a popup (P1–P8).
   ///
   /// - Parameters:
@@ -25,30 +31,51 @@ extension PopupShowing {
   ///   - source: The screen it belongs to.
   ///   - policy: `strict` for a popup that a touch asked for: a second quick touch leads to nothing (T-26).
   ///   - answers: What its buttons lead to.
-  ///   - onClosed: Runs once when the popup has left, whichever way. Owned by the router until then.
-  /// - Returns: The presentation, which fails if another screen lies on the source.
-  @discardableResult
+  ///   - onClosed: Runs once when the popup has left, whichever way, or if it does not come because another screen
+  ///     lies on the source. Owned by the router until then.
   func showPopup(
     _ kind: PopupKind, from source: UIViewController?, policy: PresentationPolicy = .topmost,
     answers: [PopupButton: PopupAnswer] = [:], onClosed: (() -> Void)? = nil
-  ) -> Transition {
+  ) {
     let popup = viewControllerFactory.makePopupVC(kind)
     popup.onButton = { [weak self, weak popup] button in
       guard let self, let popup else { return }
       carryOut(answers[button], on: popup)
     }
-    let presentation = router.present(popup, animated: false, from: source, policy: policy) { _ in
+    let presentation = router.present(popup, animated: false, from: source, policy: policy) {
+      [weak self] _ in
       onClosed?()
+      self?.modalDidLeave()
     }
-    if policy == .strict { return presentation }
     presentation.whenComplete { [weak self, weak source] result in
-      guard case .failure(.alreadyPresenting) = result else { return }
+      guard case .failure(let reason) = result else { return }
+      guard case .alreadyPresenting = reason, policy != .strict else {
+        onClosed?()
+        return
+      }
       // Nothing can lie on the update alert; what is to be told waits until that has been read.
       self?.appCoordinator?.afterUpdateAlert { [weak self, weak source] in
-        if let source { self?.showPopup(kind, from: source, answers: answers, onClosed: onClosed) }
+        if let self, let source {
+          showPopup(kind, from: source, answers: answers, onClosed: onClosed)
+        } else {
+          onClosed?()
+        }
       }
     }
-    return presentation
+  }
+
+  /// Tells that a service was not reached (P7): once, until that has been read.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen that asked the service.
+  ///   - next: Runs when it has been read. Owned by the router until then.
+  func showFailure(over screen: ToasterViewController?, then next: (() -> Void)? = nil) {
+    guard let screen, !screen.isFailureShown else { return }
+    screen.isFailureShown = true
+    showPopup(.network, from: screen) { [weak screen] in
+      screen?.isFailureShown = false
+      next?()
+    }
   }
 
   private var appCoordinator: AppCoordinator? {
@@ -80,7 +107,7 @@ extension PopupShowing {
 
   /// Shows a popup over a screen when a service has failed it.
   func reportFailures(of screen: LoadingViewController) {
-    screen.onFailure = { [weak self, weak screen] in self?.showPopup(.network, from: screen) }
+    screen.onFailure = { [weak self, weak screen] in self?.showFailure(over: screen) }
   }
 
   /// Presents a sheet (B1–B8) that a touch asked for; it leaves when it is done, closed or pulled down.
@@ -88,12 +115,15 @@ extension PopupShowing {
   /// - Parameters:
   ///   - sheet: The sheet; its closures are set here.
   ///   - source: The screen it belongs to; what it shows may be old when the sheet has left.
-  func showSheet(_ sheet: SheetViewController, from source: LoadingViewController?) {
+  /// - Returns: The presentation, which fails if something else lies on the source.
+  @discardableResult
+  func showSheet(_ sheet: SheetViewController, from source: LoadingViewController?) -> Transition {
     sheet.onClose = { [weak self, weak sheet] in self?.router.dismiss(sheet) }
     sheet.onDone = { [weak self, weak sheet] in self?.router.dismiss(sheet) }
-    sheet.onFailure = { [weak self, weak sheet] in self?.showPopup(.network, from: sheet) }
-    router.present(sheet, from: source, policy: .strict) { [weak self, weak source] _ in
+    sheet.onFailure = { [weak self, weak sheet] in self?.showFailure(over: sheet) }
+    return router.present(sheet, from: source, policy: .strict) { [weak self, weak source] _ in
       self?.screenDidLeave(revealing: source)
+      self?.modalDidLeave()
     }
   }
 

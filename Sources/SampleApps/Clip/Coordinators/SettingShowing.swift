@@ -21,13 +21,13 @@ extension SettingShowing {
     }
   }
 
+  /// Tells that one has been logged out (P6), and ends the session.
+  ///
+  /// - Parameter screen: The settings; if they have left meanwhile, nobody can be told.
   private func confirmLogOut(from screen: UIViewController?) {
     onSignedOut?()
-    let popup = showPopup(.loggedOut, from: screen) { [weak self] in self?.finish() }
-    popup.whenComplete { [weak self] result in
-      // A link may have led to another tab meanwhile: nobody can be told, and the session is over all the same.
-      if case .failure = result { self?.finish() }
-    }
+    guard let screen else { return finish() }
+    showPopup(.loggedOut, from: screen) { [weak self] in self?.finish() }
   }
 
   private func confirmWithdrawal(from screen: SettingViewController?) {

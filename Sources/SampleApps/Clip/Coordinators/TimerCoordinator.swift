@@ -10,6 +10,8 @@ public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowi
   let router: any RouterProtocol
   let viewControllerFactory: any ViewControllerFactoryProtocol
   private weak var alarmSheet: AlarmSheetViewController?
+  /// Whether the alarm was to be asked for while something else lay on the screen.
+  private var isAlarmSheetDue = false
 
   init(router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol) {
     self.router = router
@@ -137,15 +139,27 @@ public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowi
 
   /// Asks for the device's alarm as long as nobody has decided on it (B7).
   private func alarmIsChecked(_ isUndecided: Bool, from source: RemindViewController?) {
+    isAlarmSheetDue = false
     guard isUndecided else { return dismiss(alarmSheet) }
-    // Whatever else lies on the screen is answered first; the screen asks again when it appears.
-    guard source?.presentedViewController == nil else { return }
+    guard alarmSheet == nil else { return }
+    // Whatever else lies on the screen is answered first.
+    guard source?.presentedViewController == nil else {
+      isAlarmSheetDue = true
+      return
+    }
     let sheet = viewControllerFactory.makeAlarmSheetVC()
     alarmSheet = sheet
     sheet.onOpenSettings = { [weak self, weak sheet] in
       self?.leave(sheet) { self?.openDeviceSettings() }
     }
-    showSheet(sheet, from: source)
+    showSheet(sheet, from: source).whenComplete { [weak self] result in
+      // Something else had its turn before.
+      if case .failure = result { self?.isAlarmSheetDue = true }
+    }
+  }
+
+  func modalDidLeave() {
+    if isAlarmSheetDue { checkAlarm() }
   }
 
   private func openDeviceSettings() {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A saved link.
 public struct ToastListModel: Hashable, Sendable {
   var id: Int
@@ -10,6 +12,7 @@ public struct ToastListModel: Hashable, Sendable {
 
 /// The links of one clip, or of all.
 struct DetailClipModel: Hashable, Sendable {
+  var title: String
   var allToastCount: Int
   var toastList: [ToastListModel]
 }
@@ -58,4 +61,13 @@ struct SearchResultModel: Hashable, Sendable {
 
   var detailClipList: [ToastListModel]
   var clipList: [AllClipModel]
+}
+
+/// What the address of a link is bound by, in one place for all ways to one.
+enum LinkRule {
+  /// Whether a text is an address of the web: `http` or `https`, with a host.
+  static func isAddress(_ text: String) -> Bool {
+    guard text.hasPrefix("http://") || text.hasPrefix("https://") else { return false }
+    return URL(string: text)?.host()?.isEmpty == false
+  }
 }

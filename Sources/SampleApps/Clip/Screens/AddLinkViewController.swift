@@ -54,7 +54,7 @@ private struct LinkInput {
   let text: String
 
   /// Whether it can be saved.
-  var isValid: Bool { text.hasPrefix("http://") || text.hasPrefix("https://") }
+  var isValid: Bool { LinkRule.isAddress(text) }
 
   /// What is wrong with it; nil for nothing.
   var problem: String? {

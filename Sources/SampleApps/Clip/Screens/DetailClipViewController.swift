@@ -57,9 +57,17 @@ public final class DetailClipViewController: LoadingViewController, ElementSourc
   }
 
   override func askServices() {
-    services.links(inClip: clipID) { [weak self] in
-      guard let self, let model = received($0) else { return }
-      links = model.toastList
+    services.links(inClip: clipID) { [weak self] result in
+      guard let self else { return }
+      if case .failure(let failure) = result, failure.isNotFound {
+        // That is an answer too: nothing is in a clip that has been deleted.
+        services.toastNotFound()
+        links = received(.success([])) ?? []
+      } else if let model = received(result) {
+        links = model.toastList
+        clipName = model.title
+        declareBar()
+      }
     }
   }
 }

@@ -16,6 +16,9 @@ public final class HomeViewController: LoadingViewController, ElementSource {
   var onAddLinkSelected: (() -> Void)?
   var onSurvey: ((_ survey: PopupInfoModel) -> Void)?
 
+  /// The survey that has come and was not answered.
+  private var survey: PopupInfoModel?
+  private var isSurveyShown = false
   private var hasMainInfo = false
   private var recentLinks: [ToastListModel] = []
   private var weekly: [WeeklyLinkModel] = []
@@ -73,12 +76,38 @@ public final class HomeViewController: LoadingViewController, ElementSource {
     super.viewDidLoad()
     services.survey { [weak self] in
       // Nobody misses a survey that could not be asked for.
-      if case .success(let survey?) = $0 { self?.onSurvey?(survey) }
+      guard let self, case .success(let survey?) = $0 else { return }
+      self.survey = survey
+      showSurvey()
     }
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    showSurvey()
+  }
+
+  /// A survey that comes while something hides the screen, or that something takes away, is shown when the screen
+  /// appears.
+  private func showSurvey() {
+    guard let survey, !isSurveyShown, viewIfLoaded?.window != nil else { return }
+    isSurveyShown = true
+    onSurvey?(survey)
+  }
+
+  /// The survey has left, or could not come.
+  func surveyDidLeave() {
+    isSurveyShown = false
+  }
+
+  /// The survey is answered.
+  func endSurvey() {
+    survey = nil
   }
 
   /// Lets the survey rest.
   func hideSurvey(for rest: SurveyRest) {
+    endSurvey()
     services.hideSurvey(for: rest) { [weak self] in
       if case .failure(let failure) = $0 { self?.tell(failure) }
     }

@@ -70,7 +70,11 @@ public final class LinkWebViewController: ToasterViewController, ElementSource {
         self.isRead = isRead
         services.toast(isRead ? "Marked as read" : "Marked as unread", status: .check)
       case .failure(let failure):
-        if !failure.isUnauthorized { onFailure?() }
+        if failure.isNotFound {
+          services.toastNotFound()
+        } else if !failure.isUnauthorized {
+          onFailure?()
+        }
       }
     }
   }

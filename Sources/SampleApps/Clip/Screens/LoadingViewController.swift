@@ -23,12 +23,13 @@ public class LoadingViewController: ToasterViewController {
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if !state.isLoadedOrLoading { load() }
+    loadIfMissing()
   }
 
-  /// Asks again if the data has changed since it was loaded.
+  /// Asks again if the data has changed since it was loaded, or could not be loaded.
   final func refresh() {
-    if state.isOld(at: services.revision) { load() }
+    loadIfMissing()
+    loadIfOld()
   }
 
   /// How many replies a load waits for.
@@ -44,6 +45,8 @@ public class LoadingViewController: ToasterViewController {
     switch result {
     case .success(let value):
       _ = state.end(isFailure: false, revision: services.revision)
+      // It may have changed between the replies of one load.
+      loadIfOld()
       return value
     case .failure(let failure):
       if state.end(isFailure: true, revision: services.revision) { tell(failure) }
@@ -56,14 +59,17 @@ public class LoadingViewController: ToasterViewController {
     if !failure.isUnauthorized { onFailure?() }
   }
 
-  /// Asks once more after a failure.
-  final func retry() {
-    if !state.isLoadedOrLoading { load() }
-  }
-
   /// Asks now, whatever is there already.
   final func load() {
     state.begin(calls: replyCount)
     askServices()
+  }
+
+  private func loadIfMissing() {
+    if !state.isLoadedOrLoading { load() }
+  }
+
+  private func loadIfOld() {
+    if state.isOld(at: services.revision) { load() }
   }
 }

@@ -65,21 +65,20 @@ public final class SelectClipViewController: LoadingViewController, ElementSourc
   }
 
   /// Saves the link and leaves, whether that went well or not; an expired login leaves by itself. The reply does not
-  /// own the screen.
+  /// own the screen, and says what became of the link even if the screen has left by then.
   private func save() {
     isSaving = true
     let isInClip = chosenID != AllClipModel.everything.id
     let link = SaveLinkModel(linkUrl: linkURL, categoryId: isInClip ? chosenID : nil)
-    services.save(link) { [weak self] result in
-      guard let self else { return }
+    services.save(link) { [weak self, weak services] result in
       switch result {
       case .success:
-        services.toast("Link saved", status: .check)
+        services?.toast("Link saved", status: .check)
       case .failure(let failure):
         if failure.isUnauthorized { return }
-        services.toast("Save failed", status: .warning)
+        services?.toast("Save failed", status: .warning)
       }
-      onPopToRoot?()
+      self?.onPopToRoot?()
     }
   }
 }

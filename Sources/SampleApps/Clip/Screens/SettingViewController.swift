@@ -4,6 +4,7 @@ import UIKit
 /// The settings of the account, and the ways out of it.
 public final class SettingViewController: LoadingViewController, ElementSource {
   // Each is owned by the screen and set by its coordinator.
+  /// Called when the server knows one no more, even if the screen has left by then.
   var onSignedOut: (() -> Void)?
   var onWithdrawSelected: (() -> Void)?
 
@@ -79,14 +80,13 @@ public final class SettingViewController: LoadingViewController, ElementSource {
 
   private func signOut() {
     isSigningOut = true
-    services.signOut { [weak self] result in
-      guard let self else { return }
+    services.signOut { [weak self, onSignedOut] result in
       switch result {
       case .success:
         onSignedOut?()
       case .failure(let failure):
-        isSigningOut = false
-        tell(failure)
+        self?.isSigningOut = false
+        self?.tell(failure)
       }
     }
   }

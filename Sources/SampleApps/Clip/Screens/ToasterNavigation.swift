@@ -46,6 +46,9 @@ public class ToasterViewController: UIViewController {
     nil
   }
 
+  /// Whether it is told that a service has failed the screen, and that has not been read yet.
+  final var isFailureShown = false
+
   /// What the bar shows; nil leaves it to others, as everything that is presented does.
   var navigationType: ToasterNavigationType? { nil }
 

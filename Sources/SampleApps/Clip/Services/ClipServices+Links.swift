@@ -1,13 +1,16 @@
 import Simulator
 
 extension ClipServices {
+  /// Asks for the links of a clip; 404 says that there is no such clip any more.
   func links(inClip id: Int, reply: @escaping ServiceReply<DetailClipModel>) {
     ask(
       .links,
-      for: {
-        let links = $0.links(inClip: id)
-        return DetailClipModel(allToastCount: links.count, toastList: links)
-      }, reply: reply)
+      for: { data -> Result<DetailClipModel, ServiceFailure> in
+        guard let clip = data.clip(id: id) else { return .failure(.status(404)) }
+        let links = data.links(inClip: id)
+        return .success(
+          DetailClipModel(title: clip.title, allToastCount: links.count, toastList: links))
+      }, reply: { reply($0.flatMap { $0 }) })
   }
 
   func save(_ link: SaveLinkModel, reply: @escaping ServiceReply<Void>) {

@@ -62,6 +62,11 @@ public final class ClipServices {
     environment.toast(text, status: status)
   }
 
+  /// Says that what one asks for has been deleted.
+  func toastNotFound() {
+    toast("It is no longer there", status: .warning)
+  }
+
   /// Asks a service that always has an answer.
   func ask<Value>(
     _ name: Name, for value: @escaping @MainActor (ClipData) -> Value,
@@ -113,6 +118,9 @@ extension ClipServices.Name {
 extension ServiceFailure {
   /// Whether one's login has expired; the app's coordinator deals with that, no screen.
   var isUnauthorized: Bool { self == .status(401) }
+
+  /// Whether what one asks for has been deleted, perhaps in another tab.
+  var isNotFound: Bool { self == .status(404) }
 }
 
 extension Result {
