@@ -150,6 +150,11 @@ extension UINavigationController {
 
   final func returnFromSwipe(_ open: StackTransition, _ runtime: Runtime) {
     guard transition === open, rules.phase == .running else { return }
+    if let swiped = open.outgoing, !swiped.isChild(of: self), !swiped.standsAlone {
+      // The app has put it elsewhere meanwhile: it cannot return.
+      finishTransition()
+      return
+    }
     restore(open)
     rules.finish()
     displayed = appearance == .disappeared ? nil : open.outgoing

@@ -40,8 +40,8 @@ extension UINavigationController {
     let isStack =
       controller.flags.contains(.choosesVisibleChild) && controller is UINavigationController
     if !isStack, !isMember(controller), !claim(controller) { return }
-    if rules.phase == .running {
-      // Its old parent has told it to go, and code run by that has begun a transition here.
+    if isOccupied(runtime) {
+      // Its old parent has told it to go, and code run by that has begun a transition here or around this stack.
       holdBack(.push, as: .push(controller, animated: animated), isFirst: true, runtime)
       return
     }
@@ -183,7 +183,7 @@ extension UINavigationController {
       newcomers.append(controllers[index])
     }
     guard claim(newcomers) else { return }
-    if rules.phase == .running {
+    if isOccupied(runtime) {
       holdBack(
         .set, as: .set(controllers, animated: animated, cause: cause), isFirst: true, runtime)
       return

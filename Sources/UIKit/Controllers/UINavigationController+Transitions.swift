@@ -298,6 +298,13 @@ extension UINavigationController {
     tellWillShow(child, animated: animated)
   }
 
+  /// Tells the delegate of the first appearance, which is not over yet (NAV-08): what is asked for meanwhile waits.
+  final func tellDidShowFirst(_ child: UIViewController, animated: Bool) {
+    flags.insert(.awaitsChild)
+    tellDidShow(child, animated: animated)
+    flags.remove(.awaitsChild)
+  }
+
   private final func turn(to top: UIViewController?) -> UIViewController? {
     let old = displayed
     displayed = top

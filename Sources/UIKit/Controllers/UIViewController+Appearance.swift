@@ -182,14 +182,16 @@ extension UIViewController {
       viewDidLayoutSubviews()
     case .didAppear:
       guard appearance == .appearing else { return }
-      appearance = .appeared
-      flags.insert(
-        flags.contains(.choosesVisibleChild) ? [.hasAppeared, .awaitsChild] : .hasAppeared)
       if flags.contains(.appearsWithNewStack) {
         flags.remove(.appearsWithNewStack)
         // ``UncertainChoice/firstAppearanceTellsDidShowOnce``
-        (container as? UINavigationController)?.tellDidShow(self, animated: animated)
+        (container as? UINavigationController)?.tellDidShowFirst(self, animated: animated)
+        // The delegate may have taken the stack off screen.
+        guard appearance == .appearing else { return }
       }
+      appearance = .appeared
+      flags.insert(
+        flags.contains(.choosesVisibleChild) ? [.hasAppeared, .awaitsChild] : .hasAppeared)
       recordLifecycle(.viewDidAppear)
       viewDidAppear(animated)
       flags.subtract([.isMovingToParent, .isBeingPresented])

@@ -23,12 +23,19 @@ extension UIViewController {
       Runtime.current.refuse(.unbalancedAppearance(screen: nameInMessages), by: self)
       return
     }
+    // What is asked for in a callback waits for the end of the round, and goes on then.
+    let delivery = Runtime.current.delivery
+    delivery.enter()
+    defer { delivery.leave() }
     walk(isAppearing ? .willAppear : .willDisappear, animated: animated)
     if isAppearing { walk(.isAppearing, animated: animated) }
   }
 
   /// Ends the appearance transition begun by hand.
   final func endManualAppearance() {
+    let delivery = Runtime.current.delivery
+    delivery.enter()
+    defer { delivery.leave() }
     switch appearance {
     case .appearing: walk(.didAppear, animated: false)
     case .disappearing: walk(.didDisappear, animated: false)
@@ -44,6 +51,9 @@ extension UIViewController {
       !parent.flags.contains(.choosesVisibleChild),
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
+    let delivery = Runtime.current.delivery
+    delivery.enter()
+    defer { delivery.leave() }
     switch parent.appearance {
     case .appeared:
       walk(.willAppear, animated: false)
@@ -61,6 +71,9 @@ extension UIViewController {
   final func viewMovedOutOfTree() {
     flags.remove(.isEmbedded)
     guard container != nil, !flags.contains(.isInSiblingTransition) else { return }
+    let delivery = Runtime.current.delivery
+    delivery.enter()
+    defer { delivery.leave() }
     switch appearance {
     case .appeared, .appearing:
       if flags.contains(.isLeavingParent) { flags.insert(.isMovingFromParent) }

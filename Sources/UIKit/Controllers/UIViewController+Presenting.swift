@@ -48,7 +48,7 @@ extension UIViewController {
       alreadyPresents: presenter.presented?.id,
       isPresentedElsewhere: controller.presenter != nil,
       hasParent: controller.container != nil,
-      isRootOfWindow: controller._extras?.window != nil,
+      isRootOfWindow: controller._extras?.window != nil || controller.carries(presenter),
       presenterIsInWindow: presenter.appearance == .appeared, requesterWasShown: wasShown,
       requesterIsBeingDismissed: outermostContainer.flags.contains(.isBeingDismissed),
       isPresentationOpen: presenter.isInsidePresentation)
@@ -66,6 +66,17 @@ extension UIViewController {
     defer { runtime.delivery.leave() }
     beginPresentation(
       of: controller, presenter: presenter, animated: animated, completion: completion, runtime)
+  }
+
+  /// Whether the given controller is this one or stands in its chain of modals, as in that of an old root (WIN-03).
+  private final func carries(_ other: UIViewController) -> Bool {
+    guard flags.contains(.isPresenter) else { return other === self }
+    var controller: UIViewController? = other
+    while let current = controller {
+      if current === self { return true }
+      controller = current.container ?? current.presenter
+    }
+    return false
   }
 
   /// Whether this controller, or one that contains or presents it, is presenting something at this moment.

@@ -12,8 +12,10 @@ package enum AppearanceRules {
   @inline(__always)
   package static func willAppear(from state: AppearanceState) -> AppearanceState? {
     switch state {
-    case .disappeared, .disappearing: .appearing
-    case .appearing, .appeared: nil
+    case .disappeared: .appearing
+    case .disappearing: PlantedFault.disappearanceOneWay.isPlanted ? nil : .appearing
+    case .appearing: nil
+    case .appeared: PlantedFault.appearanceTwice.isPlanted ? .appearing : nil
     }
   }
 
@@ -21,7 +23,8 @@ package enum AppearanceRules {
   @inline(__always)
   package static func willDisappear(from state: AppearanceState) -> AppearanceState? {
     switch state {
-    case .appeared, .appearing: .disappearing
+    case .appeared: .disappearing
+    case .appearing: PlantedFault.appearanceOneWay.isPlanted ? nil : .disappearing
     case .disappeared, .disappearing: nil
     }
   }

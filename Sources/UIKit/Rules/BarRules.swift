@@ -15,11 +15,13 @@ package struct BarRules: Hashable, Sendable {
   /// ``UncertainChoice/rootsFlagCounts``
   @inline(__always)
   package mutating func sample() {
-    isBottomBarHidden = flagged > 0
+    if isBottomBarHidden, PlantedFault.barStaysHidden.isPlanted { return }
+    isBottomBarHidden = flagged > (PlantedFault.barNeedsTwo.isPlanted ? 1 : 0)
   }
 
   /// Returns to what an earlier transition found, as a cancelled swipe does.
   package mutating func restore(isBottomBarHidden wasHidden: Bool) {
+    if PlantedFault.barNotRestored.isPlanted { return }
     isBottomBarHidden = wasHidden
   }
 }

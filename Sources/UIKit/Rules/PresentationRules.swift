@@ -57,11 +57,11 @@ package enum PresentationRules {
     if request.presented == request.requester { throw .presentingItself }
     if request.isPresentedElsewhere { throw .alreadyPresented }
     if request.isRootOfWindow { throw .rootOfWindow }
-    if request.hasParent { throw .hasParent }
+    if request.hasParent.unless(.presentationOfChild) { throw .hasParent }
     if request.isPresentationOpen { throw .presentationInProgress }
     if request.requesterIsBeingDismissed { throw .beingDismissed }
-    if request.alreadyPresents != nil { throw .alreadyPresenting }
-    if !mayPresentFromHere(request) { throw .notInWindow }
+    if (request.alreadyPresents != nil).unless(.presentationOfSecond) { throw .alreadyPresenting }
+    if (!mayPresentFromHere(request)).unless(.presentationFromNowhere) { throw .notInWindow }
   }
 
   /// Whether the place a request comes from can present.
@@ -99,5 +99,5 @@ package enum PresentationRules {
   /// Uncertain (MOD-26, catalogue chapter 12 no. 7); reports say it does not.
   ///
   /// ``UncertainChoice/emptyDismissalSkipsItsCompletion``
-  package static let emptyDismissalCompletes = false
+  package static var emptyDismissalCompletes: Bool { PlantedFault.dismissalOfNothing.isPlanted }
 }

@@ -34,7 +34,7 @@ package struct StackRules: Hashable, Sendable {
     _ id: ControllerID, isMember: Bool, isNavigationController: Bool
   ) throws(StackRefusal) -> StackChange {
     if isNavigationController { throw .navigationControllerNotPushable(id) }
-    if isMember { throw .alreadyOnStack(id) }
+    if isMember.unless(.pushOfMember) { throw .alreadyOnStack(id) }
     let change = StackChange(
       operation: .push, outgoing: top, outgoingLeaves: false, incoming: id, incomingIsNew: true,
       added: 1, removed: 0)
@@ -47,7 +47,7 @@ package struct StackRules: Hashable, Sendable {
   ///
   /// - Parameter below: The controller that the pop reveals; nil at the root.
   package mutating func pop(revealing below: ControllerID?) throws(StackRefusal) -> StackChange {
-    guard let top, let below, count > 1 else { throw .rootCannotPop }
+    if (below == nil || count < 2).unless(.popOfRoot) || count == 0 { throw .rootCannotPop }
     let change = StackChange(
       operation: .pop, outgoing: top, outgoingLeaves: true, incoming: below, incomingIsNew: false,
       added: 0, removed: 1)
@@ -64,13 +64,16 @@ package struct StackRules: Hashable, Sendable {
   package mutating func pop(
     to id: ControllerID, at index: Int?
   ) throws(StackRefusal) -> StackChange {
-    guard let index else { throw .notOnStack(id) }
+    guard let index else {
+      if PlantedFault.popToStranger.isPlanted { return try pop(to: id, at: 0) }
+      throw .notOnStack(id)
+    }
     let removed = count - index - 1
     let change = StackChange(
       operation: removed == 0 ? .none : .pop, outgoing: top, outgoingLeaves: removed > 0,
       incoming: id, incomingIsNew: false, added: 0, removed: removed)
     top = id
-    count = index + 1
+    count = PlantedFault.popToMiscounts.isPlanted ? index : index + 1
     return change
   }
 
@@ -85,8 +88,10 @@ package struct StackRules: Hashable, Sendable {
   package static func admit(
     navigationController: ControllerID?, isDistinct: Bool
   ) throws(StackRefusal) {
-    if let navigationController { throw .navigationControllerNotPushable(navigationController) }
-    if !isDistinct { throw .notDistinct }
+    if let navigationController, !PlantedFault.setOfStack.isPlanted {
+      throw .navigationControllerNotPushable(navigationController)
+    }
+    if (!isDistinct).unless(.setOfTwins) { throw .notDistinct }
   }
 
   /// Replaces the whole stack by members that were let in (NAV-17, NAV-18).
@@ -106,7 +111,7 @@ package struct StackRules: Hashable, Sendable {
     let change = StackChange(
       operation: operation, outgoing: top, outgoingLeaves: top != nil && !keepsTop,
       incoming: newTop, incomingIsNew: newTop != nil && !topWasMember, added: newCount - kept,
-      removed: count - kept)
+      removed: PlantedFault.setForgetsLeavers.isPlanted ? 0 : count - kept)
     top = newTop
     count = newCount
     return change
@@ -114,6 +119,7 @@ package struct StackRules: Hashable, Sendable {
 
   /// Takes a change back, as a cancelled gesture does.
   package mutating func revert(_ change: StackChange) {
+    if PlantedFault.revertOfNothing.isPlanted { return }
     top = change.outgoing
     count += change.removed - change.added
   }
@@ -121,7 +127,7 @@ package struct StackRules: Hashable, Sendable {
   /// Opens a transition.
   @inline(__always)
   package mutating func begin() {
-    phase = .running
+    phase = PlantedFault.transitionUnmarked.isPlanted ? .idle : .running
   }
 
   /// Begins the end of the open transition.
@@ -133,7 +139,7 @@ package struct StackRules: Hashable, Sendable {
   /// Ends the transition.
   @inline(__always)
   package mutating func end() {
-    phase = .idle
+    phase = PlantedFault.transitionEndless.isPlanted ? .finishing : .idle
   }
 
   /// What becomes of a call that comes while a transition is open; every request asks here and nowhere else.

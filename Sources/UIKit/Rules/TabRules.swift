@@ -17,15 +17,21 @@ package struct TabRules: Hashable, Sendable {
   /// - Returns: Whether the selection changed.
   package mutating func select(index: Int) throws(TabRefusal) -> Bool {
     guard tabs.indices.contains(index) else {
+      if PlantedFault.selectionBeyondEnd.isPlanted, !tabs.isEmpty {
+        return try select(index: tabs.count - 1)
+      }
       throw .indexOutOfRange(index, count: tabs.count)
     }
     defer { selected = index }
-    return selected != index
+    return (selected != index).unless(.selectionUnseen)
   }
 
   /// Selects by controller (TAB-10).
   package mutating func select(_ id: ControllerID) throws(TabRefusal) -> Bool {
-    guard let index = tabs.firstIndex(of: id) else { throw .notATab(id) }
+    guard let index = tabs.firstIndex(of: id) else {
+      if PlantedFault.selectionOfStranger.isPlanted { return try select(index: 0) }
+      throw .notATab(id)
+    }
     return try select(index: index)
   }
 

@@ -93,14 +93,15 @@ extension UIWindow {
     }
   }
 
+  /// Code in a callback may set another root or hide the window, which is told on the spot.
   private final func enterScreen() {
     for phase in [AppearancePhase.willAppear, .isAppearing, .didAppear] {
       guard let root else { break }
       if phase == .willAppear { root.ensureView() }
-      if root === self.root { root.walk(phase, animated: false) }
+      if root === self.root, isOnScreen { root.walk(phase, animated: false) }
     }
     for old in stranded {
-      for phase in [AppearancePhase.willAppear, .isAppearing, .didAppear] {
+      for phase in [AppearancePhase.willAppear, .isAppearing, .didAppear] where isOnScreen {
         old.presented?.walk(phase, animated: false)
       }
     }

@@ -6,6 +6,8 @@ protocol Probed: Named {
   var world: World? { get }
 }
 
+// Appearance is reported by each class, for want of a common ancestor of our own.
+
 @MainActor
 final class Probe: UIViewController, Probed {
   let name: String
@@ -19,7 +21,11 @@ final class Probe: UIViewController, Probed {
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() { world?.note(.load, self) }
+  override func viewDidLoad() {
+    if name.hasPrefix("P"), Naming(name).canBeMade { world?.fill(self) }
+    world?.note(.load, self)
+  }
+
   override func viewWillAppear(_ animated: Bool) { world?.note(.wA, self) }
   override func viewIsAppearing(_ animated: Bool) { world?.note(.iA, self) }
   override func viewDidAppear(_ animated: Bool) { world?.note(.dA, self) }
@@ -80,7 +86,7 @@ final class ProbeTabs: UITabBarController, Probed {
 
 @MainActor
 final class ProbeAlert: UIAlertController, Probed {
-  private(set) var name = "Al"
+  private(set) var name = ""
   private(set) weak var world: World?
 
   func probing(_ name: String, _ world: World) -> ProbeAlert {
