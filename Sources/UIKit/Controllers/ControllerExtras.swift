@@ -23,6 +23,7 @@ final class ControllerExtras {
   /// What belongs to features few controllers use.
   var rare: RareControllerState?
   /// What an app has associated with this controller.
+  // Nonisolated since values can be asked for from anywhere, as Apple's; the table's lock guards it.
   nonisolated(unsafe) var associations: AssociatedValues = [:]
 
   nonisolated init() {}

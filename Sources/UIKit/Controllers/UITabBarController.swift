@@ -17,6 +17,7 @@ open class UITabBarController: UIViewController {
   /// The tab objects, for those who set tabs instead of controllers (TAB-22).
   final var tabObjects: [UITab] = []
   /// The stack behind the "More" tab if it was needed; owned.
+  // Changed on the main actor only; nonisolated because `deinit` lets go of its child.
   nonisolated(unsafe) final var madeMore: MoreStack?
   /// Whether the list behind "More" is selected, and no controller (TAB-12).
   final var isMoreListShown = false

@@ -69,6 +69,7 @@ protocol AssociationOwner: AnyObject {
 }
 
 /// The associated values of all objects that do not keep them themselves.
+// Everything that changes is read and written under the lock, but for one flag that says why.
 final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 
@@ -80,6 +81,7 @@ final class AssociationTable: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// Whether anything was ever associated here: the main loop asks at each work, which should cost nothing else.
+  // Turns true once and stays so; who reads it a moment too early purges at the next work instead.
   nonisolated(unsafe) private(set) static var isInUse = false
   // Dead owners are looked for when the table has grown to this size.
   private var limit = 32

@@ -15,6 +15,7 @@ final class ViewExtras {
   var accessibilityLabel: String?
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// What an app has associated with this view.
+  // Nonisolated since values can be asked for from anywhere, as Apple's; the table's lock guards it.
   nonisolated(unsafe) var associations: AssociatedValues = [:]
 
   nonisolated init() {}

@@ -118,8 +118,8 @@ extension PopupShowing {
   /// - Returns: The presentation, which fails if something else lies on the source.
   @discardableResult
   func showSheet(_ sheet: SheetViewController, from source: LoadingViewController?) -> Transition {
-    sheet.onClose = { [weak self, weak sheet] in self?.router.dismiss(sheet) }
-    sheet.onDone = { [weak self, weak sheet] in self?.router.dismiss(sheet) }
+    sheet.onClose = { [weak self, weak sheet] in self?.leave(sheet) }
+    sheet.onDone = { [weak self, weak sheet] in self?.leave(sheet) }
     sheet.onFailure = { [weak self, weak sheet] in self?.showFailure(over: sheet) }
     return router.present(sheet, from: source, policy: .strict) { [weak self, weak source] _ in
       self?.screenDidLeave(revealing: source)
@@ -132,7 +132,7 @@ extension PopupShowing {
   /// - Parameters:
   ///   - sheet: That sheet and no other, whatever the stack itself stands in (T-13).
   ///   - next: Owned by the transition until then.
-  func leave(_ sheet: SheetViewController?, then next: @escaping @MainActor () -> Void) {
+  func leave(_ sheet: SheetViewController?, then next: @escaping @MainActor () -> Void = {}) {
     guard let sheet else { return }
     router.dismiss(sheet).whenComplete { result in
       if case .success = result { next() }

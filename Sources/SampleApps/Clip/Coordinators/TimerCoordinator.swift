@@ -108,11 +108,11 @@ public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowi
     let sheet = viewControllerFactory.makeTimerSheetVC(timer)
     // Both leave the sheet and go on at once: what follows has its turn when the sheet has left (T-14, T-15).
     sheet.onEditSelected = { [weak self, weak sheet, weak source] in
-      self?.dismiss(sheet)
+      self?.leave(sheet)
       self?.showTimer(from: source) { $0.configureView(forTimerID: timer.id) }
     }
     sheet.onDeleteSelected = { [weak self, weak sheet, weak source] in
-      self?.dismiss(sheet)
+      self?.leave(sheet)
       self?.confirmDeletion(of: timer, from: source)
     }
     showSheet(sheet, from: source)
@@ -140,7 +140,7 @@ public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowi
   /// Asks for the device's alarm as long as nobody has decided on it (B7).
   private func alarmIsChecked(_ isUndecided: Bool, from source: RemindViewController?) {
     isAlarmSheetDue = false
-    guard isUndecided else { return dismiss(alarmSheet) }
+    guard isUndecided else { return leave(alarmSheet) }
     guard alarmSheet == nil else { return }
     // Whatever else lies on the screen is answered first.
     guard source?.presentedViewController == nil else {
@@ -164,9 +164,5 @@ public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowi
 
   private func openDeviceSettings() {
     if let url = URL(string: UIApplication.openSettingsURLString) { UIApplication.shared.open(url) }
-  }
-
-  private func dismiss(_ sheet: SheetViewController?) {
-    if let sheet { router.dismiss(sheet) }
   }
 }
