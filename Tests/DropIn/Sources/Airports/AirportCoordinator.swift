@@ -71,6 +71,8 @@ extension AirportCoordinator: AirportViewControllerDelegate {
   }
 }
 
+// On the main actor in every language mode: a task that awaits it never leaves the main thread.
+@MainActor
 struct Delays {
   func text(for code: String) async -> String { "\(code): none" }
 }
