@@ -19,10 +19,17 @@ if strict {
 let headlessUIKit = Target.Dependency.target(
   name: "UIKit", condition: .when(platforms: [.linux, .macOS]))
 
+// Modules beside UIKit that code for iPhones imports by name. Apple's systems have their own, macOS too: there the
+// products bring nothing but UIKit, and packages that name them still load.
+let companions = ["ObjectiveC", "SafariServices", "UniformTypeIdentifiers"]
+#if os(Linux)
+  let companionTargets = companions
+#else
+  let companionTargets: [String] = []
+#endif
+
 var targets: [Target] = [
   .target(name: "UIKit", swiftSettings: settings),
-  .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: settings),
-  .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "Coordination", dependencies: [headlessUIKit], swiftSettings: settings),
   .target(
     name: "Simulator", dependencies: [headlessUIKit, "Coordination"], swiftSettings: settings),
@@ -33,6 +40,10 @@ var targets: [Target] = [
   .target(
     name: "NavwrightTesting", dependencies: ["Sessions", "Simulator"], swiftSettings: settings),
 ]
+
+targets += companionTargets.map {
+  .target(name: $0, dependencies: [headlessUIKit], swiftSettings: settings)
+}
 
 // Samples use public API only, as any user's app does.
 targets += [
@@ -66,7 +77,9 @@ targets += [
 ]
 
 // Tests, and the small programs they run.
-let surface: [Target.Dependency] = [headlessUIKit, "ObjectiveC", "RunFixture", "SafariServices"]
+let surface: [Target.Dependency] =
+  [headlessUIKit, "RunFixture"]
+  + companionTargets.map { .target(name: $0, condition: .when(platforms: [.linux])) }
 targets += [
   .executableTarget(
     name: "shell-fixture", dependencies: ["Shell", "Simulator", headlessUIKit] + lineEditor,
@@ -121,8 +134,6 @@ let package = Package(
   name: "navwright",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
-    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "Coordination", targets: ["Coordination"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "Sessions", targets: ["Sessions"]),
@@ -132,6 +143,7 @@ let package = Package(
     .library(name: "Memo", targets: ["Memo"]),
     .executable(name: "navwright", targets: ["navwright"]),
     .executable(name: "navwright-bench", targets: ["navwright-bench"]),
-  ],
+  ]
+    + companions.map { .library(name: $0, targets: [companionTargets.contains($0) ? $0 : "UIKit"]) },
   targets: targets,
   swiftLanguageModes: [.v6])

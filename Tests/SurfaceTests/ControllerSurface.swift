@@ -336,32 +336,4 @@ final class ControllerSurface: XCTestCase {
     tabs.selectedViewController?.tabBarItem.badgeValue = "1"
     tabs.delegate = nil
   }
-
-  func test_page_split_search_haveEveryMember() async {
-    let pages = UIPageViewController(
-      transitionStyle: .pageCurl, navigationOrientation: .vertical,
-      options: [.spineLocation: UIPageViewController.SpineLocation.min])
-    pages.setViewControllers([NoInit()], direction: .forward, animated: false, completion: nil)
-    pages.setViewControllers([NoInit()], direction: .reverse, animated: true)
-    XCTAssertEqual(pages.viewControllers?.count, 1)
-    let split = UISplitViewController()
-    split.viewControllers = [UINavigationController(), NoInit()]
-    split.preferredDisplayMode = .allVisible
-    split.preferredDisplayMode = .primaryHidden
-    split.preferredDisplayMode = .oneBesideSecondary
-    split.showDetailViewController(NoInit(), sender: nil)
-    XCTAssertFalse(split.isCollapsed)
-    let columns = UISplitViewController(style: .doubleColumn)
-    columns.setViewController(NoInit(), for: .primary)
-    columns.setViewController(NoInit(), for: .secondary)
-    columns.show(.primary)
-    columns.hide(.secondary)
-    XCTAssertNotNil(columns.viewController(for: .primary))
-    let search = UISearchController(searchResultsController: nil)
-    search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Search"
-    search.searchBar.delegate = nil
-    search.isActive = false
-    XCTAssertEqual(search.searchBar.text, "")
-  }
 }

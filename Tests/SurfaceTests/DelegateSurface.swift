@@ -120,6 +120,10 @@ extension EveryDelegate: UIPageViewControllerDataSource, UIPageViewControllerDel
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { nil }
   func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
@@ -150,6 +154,12 @@ class EmptyDelegate: NSObject, UINavigationControllerDelegate, UITabBarControlle
   UISearchControllerDelegate, UISearchBarDelegate, UIGestureRecognizerDelegate,
   UINavigationBarDelegate, UITabBarDelegate
 {}
+
+class Interaction: NSObject, UIViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+    transitionContext.completeTransition(true)
+  }
+}
 
 class Animator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
@@ -185,6 +195,7 @@ class DimmingPresentation: UIPresentationController {
   override func presentationTransitionDidEnd(_ completed: Bool) { calls.append("didEnd") }
   override func dismissalTransitionWillBegin() { calls.append("willDismiss") }
   override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("didDismiss") }
+  override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
   override func containerViewWillLayoutSubviews() {
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

@@ -2,6 +2,7 @@ import ObjectiveC
 import RunFixture
 import SafariServices
 import UIKit
+import UniformTypeIdentifiers
 import XCTest
 
 nonisolated(unsafe) private var associationKey: UInt8 = 0
@@ -39,6 +40,16 @@ class PickerDelegate: NSObject, UIImagePickerControllerDelegate, UINavigationCon
   }
 }
 
+class DocumentDelegate: NSObject, UIDocumentPickerDelegate {
+  func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+  ) {
+    _ = urls.first
+  }
+
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}
+
 @MainActor
 final class ModalSurface: XCTestCase {
   override func setUp() async throws { UnsimulatedRun.begin() }
@@ -57,6 +68,7 @@ final class ModalSurface: XCTestCase {
     alert.preferredAction = alert.actions.first
     alert.actions.first?.isEnabled = false
     XCTAssertEqual(alert.textFields?.count, 2)
+    XCTAssertEqual(alert.actions.map(\.style), [.default, .cancel, .destructive])
     XCTAssertEqual(alert.textFields?.first?.text, "")
     XCTAssertEqual(alert.actions.map(\.title), ["OK", "Cancel", "Delete"])
     XCTAssertEqual(alert.message, "Text")
@@ -180,7 +192,12 @@ final class ModalSurface: XCTestCase {
     picker.sourceType = UIImagePickerController.SourceType.photoLibrary
     picker.delegate = delegate
     XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
-    XCTAssertEqual([share, browser, picker].count, 3)
+    let documents = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf, UTType.image])
+    let copies = UIDocumentPickerViewController(forOpeningContentTypes: [.item], asCopy: true)
+    let documentDelegate = DocumentDelegate()
+    documents.delegate = documentDelegate
+    documents.allowsMultipleSelection = true
+    XCTAssertEqual([share, browser, picker, documents, copies].count, 5)
   }
 
   func test_companion_isKeptWithAController() async {

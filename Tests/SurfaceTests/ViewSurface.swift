@@ -166,6 +166,10 @@ final class ViewSurface: XCTestCase {
   }
 
   func test_storyboard_makesWhatIsRegistered() async {
-    XCTAssertNil(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    XCTAssertNil(storyboard.instantiateInitialViewController())
+    let make: @MainActor (String) -> UIViewController =
+      storyboard.instantiateViewController(withIdentifier:)
+    XCTAssertNotNil(make)
   }
 }

@@ -58,6 +58,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) {}
   func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.newData) }
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(shortcutItem.type == "add") }
+  func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
       UIApplication.ExtensionPointIdentifier
@@ -78,11 +86,17 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     window.makeKeyAndVisible()
     _ = connectionOptions.urlContexts.first?.url
+    _ = connectionOptions.urlContexts.first?.options.sourceApplication
+    _ = connectionOptions.notificationResponse?.notification.request.content.userInfo
     _ = connectionOptions.userActivities.first?.webpageURL
     _ = connectionOptions.shortcutItem?.type
   }
 
-  func sceneDidDisconnect(_ scene: UIScene) {}
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+  func sceneDidDisconnect(_ scene: UIScene) { _ = scene.session.role }
   func sceneDidBecomeActive(_ scene: UIScene) {}
   func sceneWillResignActive(_ scene: UIScene) {}
   func sceneWillEnterForeground(_ scene: UIScene) {}
@@ -155,7 +169,9 @@ final class WindowSurface: XCTestCase {
     XCTAssertFalse(window.isKeyWindow)
     window.rootViewController = UIViewController()
     XCTAssertNotNil(window.rootViewController?.view.window)
+    window.windowLevel = .statusBar
     window.makeKey()
+    window.becomeKey()
     XCTAssertTrue(window.isKeyWindow)
     window.resignKey()
     XCTAssertNil(window.windowScene)
@@ -176,5 +192,25 @@ final class WindowSurface: XCTestCase {
     UIApplication.shared.shortcutItems = [item]
     XCTAssertEqual(UIApplication.shared.shortcutItems?.first?.localizedTitle, "Add")
     UIApplication.shared.shortcutItems = nil
+  }
+
+  func test_configurations_areValues() async {
+    let configuration = UISceneConfiguration(
+      name: "Default", sessionRole: UISceneSession.Role.windowApplication)
+    XCTAssertEqual(configuration.name, "Default")
+    XCTAssertEqual(configuration.role, .windowApplication)
+    let states: [UIApplication.State] = [.active, .inactive, .background]
+    XCTAssertEqual(states.map(\.rawValue), [0, 1, 2])
+  }
+
+  func test_start_isNamedByMain() async {
+    // An app that is marked @main is started by this; it cannot be run here.
+    let start: @MainActor () -> Void = AppDelegate.main
+    XCTAssertNotNil(start)
+  }
+
+  func test_scene_hasAKeyWindow() async {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    XCTAssertNil(scenes.first?.keyWindow)
   }
 }

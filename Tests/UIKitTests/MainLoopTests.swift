@@ -126,4 +126,87 @@ final class MainLoopTests: XCTestCase {
     XCTAssertEqual(pushed.appearance, .appeared)
     window.tearDown()
   }
+
+  func test_mainLoop_cancelledWorkGoesAtOnceWithWhatItOwns() async {
+    let loop = MainLoop(isDriven: true)
+    var owned: NSObject? = NSObject()
+    weak let watched = owned
+    let work = loop.schedule(after: .seconds(1), kind: .transition, name: "a") { [owned] in
+      XCTFail("\(owned.debugDescription) ran")
+    }
+    owned = nil
+    XCTAssertNotNil(watched)
+    loop.cancel(work)
+    XCTAssertNil(watched)
+    XCTAssertTrue(loop.pending.isEmpty)
+    XCTAssertFalse(loop.hasSettlingWork)
+    loop.cancel(work)
+    XCTAssertFalse(loop.runNext())
+  }
+
+  func test_mainLoop_cancellingKeepsTheOthersInOrder() async {
+    let loop = MainLoop(isDriven: true)
+    var random = SeededGenerator(seed: 11)
+    var order: [Int] = []
+    var expected: [Int] = []
+    var works: [(work: MainLoop.Work, key: Int)] = []
+    for index in 0..<500 {
+      let key = Int.random(in: 0..<50, using: &random) * 10_000 + index
+      let work = loop.schedule(after: .milliseconds(key / 10_000), kind: .turn, name: "") {
+        order.append(key)
+      }
+      works.append((work, key))
+    }
+    for (work, key) in works {
+      if Bool.random(using: &random) { loop.cancel(work) } else { expected.append(key) }
+    }
+    while loop.runNext() {}
+    XCTAssertEqual(order, expected.sorted())
+    XCTAssertFalse(loop.hasSettlingWork)
+  }
+
+  func test_timer_invalidatedIsNotPendingAndReleasesItsBlock() async {
+    Runtime.install(Runtime(isSimulated: true))
+    let loop = Runtime.current.loop
+    var owned: UIViewController? = UIViewController()
+    weak let watched = owned
+    let timer = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { [owned] _ in
+      XCTAssertNil(owned)
+    }
+    owned = nil
+    XCTAssertEqual(loop.pending.map(\.name), ["timer"])
+    timer.invalidate()
+    XCTAssertTrue(loop.pending.isEmpty)
+    XCTAssertNil(watched)
+  }
+
+  func test_timer_invalidatedByItsOwnBlockStops() async {
+    Runtime.install(Runtime(isSimulated: true))
+    let loop = Runtime.current.loop
+    nonisolated(unsafe) var runs = 0
+    nonisolated(unsafe) weak var timer: Timer?
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+      runs += 1
+      if runs == 2 { timer?.invalidate() }
+    }
+    while loop.runNext() {}
+    XCTAssertEqual(runs, 2)
+    XCTAssertTrue(loop.pending.isEmpty)
+  }
+
+  func test_transition_thatEndsEarlyIsNotPending() async {
+    Runtime.install(Runtime(isSimulated: true))
+    let loop = Runtime.current.loop
+    let window = UIWindow()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, UIViewController()]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    stack.pushViewController(UIViewController(), animated: true)
+    XCTAssertEqual(loop.pending.map(\.kind), [.transition])
+    tabs.selectedIndex = 1
+    XCTAssertTrue(loop.pending.isEmpty)
+    window.tearDown()
+  }
 }

@@ -15,10 +15,7 @@ public final class AppEnvironment {
   /// Names of every object ever watched.
   package private(set) var trackedNames: Set<String> = []
   private var queuedToasts: [Toast] = []
-  private var shownToast: (text: String, timer: ToastTimer)?
-  private var toastCount = 0
-  /// Timers of toasts that gave way to another one; nothing waits for them any more.
-  package private(set) var idleTimers: [ToastTimer] = []
+  private var shownToast: (text: String, end: MainLoop.Work)?
 
   package init(
     runtime: Runtime, seed: UInt64, parameters: [LaunchParameter], services: ServiceSwitchboard,
@@ -94,20 +91,13 @@ public final class AppEnvironment {
   }
 
   private func show(_ text: String) {
-    if let shownToast { idleTimers.append(shownToast.timer) }
-    toastCount += 1
-    let time = Duration.seconds(5)
-    let timer = ToastTimer(
-      number: toastCount, name: "toast \"\(text)\"", due: runtime.loop.now + time)
-    shownToast = (text, timer)
-    runtime.loop.schedule(after: time, kind: .timer, name: timer.name) { [weak self] in
-      self?.hide(timer)
+    if let shownToast { runtime.loop.cancel(shownToast.end) }
+    let end = runtime.loop.schedule(
+      after: .seconds(5), kind: .timer, name: "toast \"\(text)\""
+    ) { [weak self] in
+      self?.shownToast = nil
     }
-  }
-
-  private func hide(_ timer: ToastTimer) {
-    if shownToast?.timer == timer { shownToast = nil }
-    idleTimers.removeAll { $0 == timer }
+    shownToast = (text, end)
   }
 }
 
@@ -122,13 +112,6 @@ public enum ToastStatus: Hashable, Sendable {
 private struct Toast {
   let text: String
   let status: ToastStatus
-}
-
-/// When a toast goes by itself.
-package struct ToastTimer: Hashable, Sendable {
-  let number: Int
-  let name: String
-  let due: Duration
 }
 
 private struct Tracked {

@@ -75,15 +75,8 @@ extension Simulator {
   /// Work in flight: open transitions, replies, timers, and calls that a service keeps.
   public var pending: [String] {
     let now = runtime.loop.now
-    var idle = environment?.idleTimers ?? []
-    var lines: [String] = []
-    for entry in runtime.loop.pending {
-      // The timer of a toast that another one replaced runs and does nothing.
-      if let index = idle.firstIndex(where: { $0.name == entry.name && $0.due == entry.due }) {
-        idle.remove(at: index)
-      } else {
-        lines.append("\(entry.name) in \(milliseconds(entry.due - now)) ms")
-      }
+    var lines = runtime.loop.pending.map { entry in
+      "\(entry.name) in \(milliseconds(entry.due - now)) ms"
     }
     for held in environment?.services.heldCalls ?? [] {
       lines.append("\(held.count) held \(held.count == 1 ? "call" : "calls") of \(held.name)")

@@ -3,7 +3,7 @@
 @MainActor
 open class UITab: NSObject {
   /// What the tab is found by.
-  public let identifier: String
+  open private(set) var identifier: String
   /// The text on the tab.
   open var title: String
   /// The image on the tab; stored only.

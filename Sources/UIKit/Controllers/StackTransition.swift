@@ -80,6 +80,8 @@ final class StackTransition {
   var context: TransitionContext?
   /// Whether the delegate has heard of the beginning, and so will of the end.
   var toldWillShow = false
+  /// The end that the main loop has scheduled; given up if the transition ends before it is due.
+  var scheduledEnd: MainLoop.Work?
 
   init(
     committed: CommittedChange, outgoing: UIViewController?, incoming: UIViewController?,

@@ -162,7 +162,9 @@ extension UINavigationController {
     compensate(open.incoming, [.willDisappear, .didDisappear])
     compensate(open.outgoing, [.willAppear, .isAppearing, .didAppear])
     if appearance == .disappeared { open.outgoing?.endDisappearing() }
-    if runtime.generation.callsDidShowAfterCancelledSwipe, let incoming = open.incoming {
+    if runtime.generation.callsDidShowAfterCancelledSwipe, open.toldWillShow,
+      let incoming = open.incoming
+    {
       tellDidShow(incoming, animated: true)
     }
     open.coordinator.complete()

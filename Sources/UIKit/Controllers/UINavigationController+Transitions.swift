@@ -188,7 +188,8 @@ extension UINavigationController {
       incoming.flags.insert([.isMovingToParent, .awaitsDidMove])
       incoming.willMove(toParent: self)
     }
-    incoming.ensureView()
+    // A callback may have taken the stack off screen: then nobody looks at it.
+    if appearance == .appeared { incoming.ensureView() }
   }
 
   /// Ends the membership of the one that goes, if it does: its parent stays until now (NAV-40).
@@ -221,9 +222,10 @@ extension UINavigationController {
 
   final func scheduleEnd(of open: StackTransition, _ runtime: Runtime) {
     guard transition === open else { return }
-    runtime.loop.schedule(
+    open.scheduledEnd = runtime.loop.schedule(
       after: TransitionDuration.stack, kind: .transition, name: "transition", subject: self
     ) { [self] in
+      open.scheduledEnd = nil
       if transition === open { finishTransition() }
     }
   }
@@ -232,6 +234,7 @@ extension UINavigationController {
   final func finishTransition() {
     guard let open = transition, rules.phase == .running else { return }
     let runtime = Runtime.current
+    if let end = open.scheduledEnd.take() { runtime.loop.cancel(end) }
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
     close(

@@ -35,9 +35,6 @@ extension UITabBarController {
     overflows ? Array(_children[(Self.slots - 1)...]) : []
   }
 
-  /// The stack behind the "More" tab; it is not among the controllers (TAB-12).
-  public final var moreNavigationController: UINavigationController { moreStack }
-
   final var moreStack: MoreStack {
     if let madeMore { return madeMore }
     let made = MoreStack(of: self)

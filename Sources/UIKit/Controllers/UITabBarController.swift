@@ -34,6 +34,12 @@ open class UITabBarController: UIViewController {
     ensureView()
   }
 
+  /// Creates a container with tab objects, from iOS 18 (TAB-22).
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+
   /// Creates a container from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -109,6 +115,29 @@ open class UITabBarController: UIViewController {
       return
     }
     isBarHidden = hidden
+  }
+
+  /// The stack behind the "More" tab; it is not among the controllers (TAB-12).
+  open var moreNavigationController: UINavigationController { moreStack }
+
+  /// The tab objects in order; empty for those who set controllers (TAB-22).
+  open var tabs: [UITab] {
+    get { tabObjects }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Replaces the tab objects; before iOS 18 there are none (TAB-22).
+  open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabObjects(tabs) }
+
+  /// The selected tab object; selecting in code tells nobody (TAB-22).
+  open var selectedTab: UITab? {
+    get { rules.selected.flatMap { tabObjects.indices.contains($0) ? tabObjects[$0] : nil } }
+    set { if let newValue { selectedViewController = newValue.makeViewController() } }
+  }
+
+  /// The tab object with this identifier.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    tabObjects.first { $0.identifier == identifier }
   }
 
   /// The tabs that the user may rearrange; stored only.

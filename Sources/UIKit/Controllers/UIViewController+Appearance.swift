@@ -97,13 +97,21 @@ extension UIViewController {
     case (.didDisappear, .appeared), (.didDisappear, .appearing):
       deliver(.willDisappear, animated: animated)
     case (.isAppearing, .disappeared), (.isAppearing, .disappearing):
-      deliverWithContainer(.willAppear, animated: animated)
+      catchUpWithWillAppear(animated: animated)
     case (.didAppear, .disappeared), (.didAppear, .disappearing):
-      deliverWithContainer(.willAppear, animated: animated)
+      catchUpWithWillAppear(animated: animated)
       deliver(.isAppearing, animated: animated)
     case (.willAppear, _), (.willDisappear, _), (.isAppearing, _), (.didAppear, _),
       (.didDisappear, _):
       return
+    }
+  }
+
+  /// A container of its own kind chooses the child that it shows from now on, which catches up in its turn.
+  private final func catchUpWithWillAppear(animated: Bool) {
+    deliverWithContainer(.willAppear, animated: animated)
+    if appearance == .appearing, flags.contains(.choosesVisibleChild) {
+      _ = chosenChild(for: .willAppear)
     }
   }
 

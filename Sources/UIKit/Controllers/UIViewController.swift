@@ -310,6 +310,11 @@ open class UIViewController: UIResponder {
   /// The object that manages the presentation of this controller or its container.
   open var presentationController: UIPresentationController? { resolvedPresentationController }
 
+  /// What manages this controller's sheet, or that of the container it stands in; nil if it is none.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
   /// Shows a controller in the way of the nearest container: a push on a stack, else a presentation (NAV-47).
   open func show(_ vc: UIViewController, sender: Any?) {
     showInNearestContainer(vc, sender: sender)

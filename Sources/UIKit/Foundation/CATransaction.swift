@@ -127,7 +127,7 @@ struct TransactionShare {
 /// The time of animations, in seconds: virtual time since the run began.
 @preconcurrency
 @MainActor
-public func CACurrentMediaTime() -> TimeInterval {
+public func CACurrentMediaTime() -> CFTimeInterval {
   let parts = Runtime.current.loop.now.components
   return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
 }

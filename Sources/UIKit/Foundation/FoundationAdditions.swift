@@ -4,6 +4,11 @@ public import Dispatch
 
 /// A length of time in seconds.
 public typealias CFTimeInterval = Double
+/// A moment, in seconds since 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// The moment it is by the device's clock.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 extension IndexPath {
   /// Creates the path of a row.

@@ -1,7 +1,7 @@
 /// What the user is doing, handed from one device or launch to the next.
 open class NSUserActivity: NSObject {
   /// The kind of activity.
-  public let activityType: String
+  open private(set) var activityType: String
   /// What the user sees.
   open var title: String?
   /// What is needed to go on.

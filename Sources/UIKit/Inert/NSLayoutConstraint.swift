@@ -45,13 +45,13 @@ open class NSLayoutConstraint: NSObject {
   /// What it is compared to; weak.
   open private(set) weak var secondItem: AnyObject?
   /// Which edge, middle or length of it.
-  public let firstAttribute: Attribute
+  open private(set) var firstAttribute: Attribute
   /// Which edge, middle or length of it.
-  public let secondAttribute: Attribute
+  open private(set) var secondAttribute: Attribute
   /// How the two compare.
-  public let relation: Relation
+  open private(set) var relation: Relation
   /// Which part of the second side counts.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat
   /// What is added to the second side.
   open var constant: CGFloat
   /// Whether the rule is in force.

@@ -67,9 +67,9 @@ open class UIFont: NSObject {
   }
 
   /// The name of the font.
-  public let fontName: String
+  open private(set) var fontName: String
   /// The size in points.
-  public let pointSize: CGFloat
+  open private(set) var pointSize: CGFloat
 
   /// Creates the font of this name; every name exists.
   public init?(name fontName: String, size fontSize: CGFloat) {

@@ -18,10 +18,11 @@ extension PresentationTransition {
       end()
       return
     }
-    runtime.loop.schedule(
+    scheduledEnd = runtime.loop.schedule(
       after: isAnimated ? TransitionDuration.presentation : .zero, kind: .transition,
       name: direction == .present ? "presentation" : "dismissal", subject: presented
     ) { [self] in
+      scheduledEnd = nil
       end()
     }
   }
@@ -33,6 +34,7 @@ extension PresentationTransition {
   func end() {
     guard isOpen else { return }
     let runtime = Runtime.current
+    if let end = scheduledEnd.take() { runtime.loop.cancel(end) }
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
     presenter._extras?.presentationTransition = nil

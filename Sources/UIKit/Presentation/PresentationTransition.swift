@@ -24,6 +24,8 @@ final class PresentationTransition {
   var isInteractive: Bool
   /// Whether nothing is in motion any more: only the next turn is waited for.
   var isDue = false
+  /// The end that the main loop has scheduled; given up if the transition ends before it is due.
+  var scheduledEnd: MainLoop.Work?
 
   init(
     direction: Direction, presenter: UIViewController, presented: UIViewController,

@@ -38,7 +38,7 @@ extension UISheetPresentationController {
     public nonisolated static let inactive: CGFloat = -1
 
     /// The name of this height.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     /// Owned by the detent for its life.
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

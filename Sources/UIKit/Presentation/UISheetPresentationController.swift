@@ -105,11 +105,6 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What manages this controller's sheet, or that of the container it stands in; nil if it is none.
-  public final var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
   /// Whether the user can touch what lies below this modal (ADPT-17).
   package final var leavesBelowReachable: Bool {
     guard let managed = _extras?.presentationController as? UISheetPresentationController else {

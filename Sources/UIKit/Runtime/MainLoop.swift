@@ -18,6 +18,11 @@ package final class MainLoop {
     case timer
   }
 
+  /// Which work is meant: what ``schedule(after:kind:name:subject:_:)`` gave for it.
+  package struct Work: Hashable, Sendable {
+    fileprivate let order: Int
+  }
+
   /// One piece of work.
   private struct Entry {
     let due: Duration
@@ -72,11 +77,13 @@ package final class MainLoop {
   ///   - name: What a list of pending work calls it, without "of" and the name of its subject.
   ///   - subject: The controller it concerns; owned by the loop until the work has run.
   ///   - work: Owned by the loop until it has run.
+  /// - Returns: What ``cancel(_:)`` knows the work by.
   /// - Complexity: O(log *n*) in the number of entries.
+  @discardableResult
   package func schedule(
     after delay: Duration, kind: Kind, name: String, subject: UIViewController? = nil,
     _ work: @escaping @MainActor () -> Void
-  ) {
+  ) -> Work {
     lastOrder += 1
     let entry = Entry(
       due: now + max(delay, .zero), order: lastOrder, kind: kind, what: name, subject: subject,
@@ -85,6 +92,15 @@ package final class MainLoop {
     siftUp(from: heap.count - 1)
     if kind != .timer { settling += 1 }
     if !isDriven { requestPump() }
+    return Work(order: lastOrder)
+  }
+
+  /// Drops work that has not run, and releases what it owns; nothing for work that has.
+  ///
+  /// - Complexity: O(*n*) in the number of entries, of which most loops hold a handful.
+  package func cancel(_ work: Work) {
+    guard let index = heap.firstIndex(where: { $0.order == work.order }) else { return }
+    _ = remove(at: index)
   }
 
   /// Runs the earliest work and moves the clock to it.
@@ -95,7 +111,7 @@ package final class MainLoop {
   package func runNext(until limit: Duration? = nil) -> Bool {
     guard let first = heap.first else { return false }
     if let limit, first.due > limit { return false }
-    let entry = removeFirst()
+    let entry = remove(at: 0)
     now = max(now, entry.due)
     if AssociationTable.isInUse { AssociationTable.shared.purge() }
     entry.work()
@@ -129,12 +145,13 @@ package final class MainLoop {
     if !heap.isEmpty { requestPump() }
   }
 
-  private func removeFirst() -> Entry {
-    let entry = heap[0]
+  private func remove(at index: Int) -> Entry {
+    let entry = heap[index]
     let last = heap.removeLast()
-    if !heap.isEmpty {
-      heap[0] = last
-      siftDown(from: 0)
+    if index < heap.count {
+      heap[index] = last
+      siftDown(from: index)
+      siftUp(from: index)
     }
     if entry.kind != .timer { settling -= 1 }
     return entry

@@ -35,6 +35,8 @@ private final class VirtualTimer: Timer {
   private var block: (@Sendable (Timer) -> Void)?
   private let interval: TimeInterval
   private let repeats: Bool
+  private weak var loop: MainLoop?
+  private var waiting: MainLoop.Work?
 
   init(every interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
     self.block = block
@@ -46,8 +48,10 @@ private final class VirtualTimer: Timer {
 
   @MainActor
   func wait(in loop: MainLoop) {
-    loop.schedule(after: .seconds(interval), kind: .timer, name: "timer") { [self, weak loop] in
-      guard isValid else { return }
+    self.loop = loop
+    waiting = loop.schedule(after: .seconds(interval), kind: .timer, name: "timer") {
+      [self, weak loop] in
+      waiting = nil
       fire()
       if isValid, let loop { wait(in: loop) }
     }
@@ -59,8 +63,11 @@ private final class VirtualTimer: Timer {
     if !repeats { invalidate() }
   }
 
+  /// Gives up what is waited for, and releases what the block owns.
   override func invalidate() {
     super.invalidate()
     block = nil
+    guard Thread.isMainThread, let loop, let given = waiting.take() else { return }
+    MainActor.assumeIsolated { loop.cancel(given) }
   }
 }

@@ -15,11 +15,11 @@ open class UIScene: UIResponder {
   @MainActor
   open class OpenURLOptions: NSObject {
     /// The app that handed it over.
-    public let sourceApplication: String?
+    open private(set) var sourceApplication: String?
     /// What that app said about it.
-    public let annotation: Any?
+    open private(set) var annotation: Any?
     /// Whether the file belongs where it is.
-    public let openInPlace: Bool
+    open private(set) var openInPlace: Bool
 
     package init(
       sourceApplication: String? = nil, annotation: Any? = nil, openInPlace: Bool = false
@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
   }
 
   /// What outlives the scene.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// Told about the scene's life; owned, and so is the delegate's window by it.
   open var delegate: (any UISceneDelegate)?
   /// Where the scene stands between the user and the background.

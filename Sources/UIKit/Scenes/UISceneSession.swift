@@ -20,9 +20,9 @@ open class UISceneSession: NSObject {
   }
 
   /// What the scene is for; fixed when it is connected.
-  public let role: Role
+  open private(set) var role: Role
   /// What tells this session from others of the run.
-  public let persistentIdentifier: String
+  open private(set) var persistentIdentifier: String
   /// The configuration that the app chose.
   open package(set) var configuration: UISceneConfiguration
   /// The scene while it is connected; weak.
@@ -49,9 +49,9 @@ open class UISceneSession: NSObject {
 @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name of the configuration.
-  public let name: String?
+  open private(set) var name: String?
   /// What the scene is for.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// The class of the scene; stored only.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate; stored, since a class of unknown kind cannot be made an object of.
@@ -73,22 +73,26 @@ extension UIScene {
   @MainActor
   open class ConnectionOptions: NSObject {
     /// The URLs to open (DEEP-04).
-    public let urlContexts: Set<UIOpenURLContext>
+    open private(set) var urlContexts: Set<UIOpenURLContext>
     /// The activities to go on with (DEEP-06).
-    public let userActivities: Set<NSUserActivity>
+    open private(set) var userActivities: Set<NSUserActivity>
+    /// What the user did with a notification.
+    open private(set) var notificationResponse: UNNotificationResponse?
     /// The quick action the user chose.
-    public let shortcutItem: UIApplicationShortcutItem?
+    open private(set) var shortcutItem: UIApplicationShortcutItem?
     /// The app that opened this one.
-    public let sourceApplication: String?
+    open private(set) var sourceApplication: String?
     /// The kind of activity that is still on its way.
-    public let handoffUserActivityType: String?
+    open private(set) var handoffUserActivityType: String?
 
     package init(
       urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+      notificationResponse: UNNotificationResponse? = nil,
       shortcutItem: UIApplicationShortcutItem? = nil, sourceApplication: String? = nil
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
+      self.notificationResponse = notificationResponse
       self.shortcutItem = shortcutItem
       self.sourceApplication = sourceApplication
       handoffUserActivityType = nil
@@ -102,9 +106,9 @@ extension UIScene {
 @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
-  public let url: URL
+  open private(set) var url: URL
   /// How it was handed over.
-  public let options: UIScene.OpenURLOptions
+  open private(set) var options: UIScene.OpenURLOptions
 
   package init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
     self.url = url

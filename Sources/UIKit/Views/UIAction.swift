@@ -10,7 +10,7 @@ open class UIAction: NSObject {
   /// The image beside the title; stored only.
   open var image: UIImage?
   /// What tells the action from others.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// Who sent the action; nobody.
   open private(set) weak var sender: AnyObject?
   /// Owned by the action for its life.

@@ -33,127 +33,125 @@ open class UIColor: NSObject {
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
-}
 
-extension UIColor {
   /// Black.
-  public class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
+  open class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
   /// White.
-  public class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
+  open class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
   /// Grey.
-  public class var gray: UIColor { UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1) }
+  open class var gray: UIColor { UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1) }
   /// Dark grey.
-  public class var darkGray: UIColor { UIColor(red: 0.3333, green: 0.3333, blue: 0.3333, alpha: 1) }
+  open class var darkGray: UIColor { UIColor(red: 0.3333, green: 0.3333, blue: 0.3333, alpha: 1) }
   /// Light grey.
-  public class var lightGray: UIColor {
+  open class var lightGray: UIColor {
     UIColor(red: 0.6667, green: 0.6667, blue: 0.6667, alpha: 1)
   }
   /// Red.
-  public class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+  open class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
   /// Green.
-  public class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
+  open class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
   /// Blue.
-  public class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
+  open class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
   /// Cyan.
-  public class var cyan: UIColor { UIColor(red: 0, green: 1, blue: 1, alpha: 1) }
+  open class var cyan: UIColor { UIColor(red: 0, green: 1, blue: 1, alpha: 1) }
   /// Yellow.
-  public class var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0, alpha: 1) }
+  open class var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0, alpha: 1) }
   /// Magenta.
-  public class var magenta: UIColor { UIColor(red: 1, green: 0, blue: 1, alpha: 1) }
+  open class var magenta: UIColor { UIColor(red: 1, green: 0, blue: 1, alpha: 1) }
   /// Orange.
-  public class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
+  open class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
   /// Purple.
-  public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
+  open class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
   /// Brown.
-  public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
+  open class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
   /// Fully transparent.
-  public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
+  open class var clear: UIColor { UIColor(white: 0, alpha: 0) }
   /// The system's red in the light style.
-  public class var systemRed: UIColor { UIColor(red: 1, green: 0.2314, blue: 0.1882, alpha: 1) }
+  open class var systemRed: UIColor { UIColor(red: 1, green: 0.2314, blue: 0.1882, alpha: 1) }
   /// The system's green in the light style.
-  public class var systemGreen: UIColor {
+  open class var systemGreen: UIColor {
     UIColor(red: 0.2039, green: 0.7804, blue: 0.349, alpha: 1)
   }
   /// The system's blue in the light style.
-  public class var systemBlue: UIColor { UIColor(red: 0, green: 0.4784, blue: 1, alpha: 1) }
+  open class var systemBlue: UIColor { UIColor(red: 0, green: 0.4784, blue: 1, alpha: 1) }
   /// The system's orange in the light style.
-  public class var systemOrange: UIColor { UIColor(red: 1, green: 0.5843, blue: 0, alpha: 1) }
+  open class var systemOrange: UIColor { UIColor(red: 1, green: 0.5843, blue: 0, alpha: 1) }
   /// The system's yellow in the light style.
-  public class var systemYellow: UIColor { UIColor(red: 1, green: 0.8, blue: 0, alpha: 1) }
+  open class var systemYellow: UIColor { UIColor(red: 1, green: 0.8, blue: 0, alpha: 1) }
   /// The system's pink in the light style.
-  public class var systemPink: UIColor { UIColor(red: 1, green: 0.1765, blue: 0.3333, alpha: 1) }
+  open class var systemPink: UIColor { UIColor(red: 1, green: 0.1765, blue: 0.3333, alpha: 1) }
   /// The system's purple in the light style.
-  public class var systemPurple: UIColor {
+  open class var systemPurple: UIColor {
     UIColor(red: 0.6863, green: 0.3216, blue: 0.8706, alpha: 1)
   }
   /// The system's teal in the light style.
-  public class var systemTeal: UIColor {
+  open class var systemTeal: UIColor {
     UIColor(red: 0.1882, green: 0.6902, blue: 0.7804, alpha: 1)
   }
   /// The system's indigo in the light style.
-  public class var systemIndigo: UIColor {
+  open class var systemIndigo: UIColor {
     UIColor(red: 0.3451, green: 0.3373, blue: 0.8392, alpha: 1)
   }
   /// The system's brown in the light style.
-  public class var systemBrown: UIColor {
+  open class var systemBrown: UIColor {
     UIColor(red: 0.6353, green: 0.5176, blue: 0.3686, alpha: 1)
   }
   /// The system's gray in the light style.
-  public class var systemGray: UIColor {
+  open class var systemGray: UIColor {
     UIColor(red: 0.5569, green: 0.5569, blue: 0.5765, alpha: 1)
   }
   /// The system's gray 2 in the light style.
-  public class var systemGray2: UIColor {
+  open class var systemGray2: UIColor {
     UIColor(red: 0.6824, green: 0.6824, blue: 0.698, alpha: 1)
   }
   /// The system's gray 3 in the light style.
-  public class var systemGray3: UIColor { UIColor(red: 0.7804, green: 0.7804, blue: 0.8, alpha: 1) }
+  open class var systemGray3: UIColor { UIColor(red: 0.7804, green: 0.7804, blue: 0.8, alpha: 1) }
   /// The system's gray 4 in the light style.
-  public class var systemGray4: UIColor {
+  open class var systemGray4: UIColor {
     UIColor(red: 0.8196, green: 0.8196, blue: 0.8392, alpha: 1)
   }
   /// The system's gray 5 in the light style.
-  public class var systemGray5: UIColor {
+  open class var systemGray5: UIColor {
     UIColor(red: 0.898, green: 0.898, blue: 0.9176, alpha: 1)
   }
   /// The system's gray 6 in the light style.
-  public class var systemGray6: UIColor {
+  open class var systemGray6: UIColor {
     UIColor(red: 0.949, green: 0.949, blue: 0.9686, alpha: 1)
   }
   /// The system's background in the light style.
-  public class var systemBackground: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
+  open class var systemBackground: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
   /// The system's secondary background in the light style.
-  public class var secondarySystemBackground: UIColor {
+  open class var secondarySystemBackground: UIColor {
     UIColor(red: 0.949, green: 0.949, blue: 0.9686, alpha: 1)
   }
   /// The system's tertiary background in the light style.
-  public class var tertiarySystemBackground: UIColor {
+  open class var tertiarySystemBackground: UIColor {
     UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   }
   /// The system's grouped background in the light style.
-  public class var systemGroupedBackground: UIColor {
+  open class var systemGroupedBackground: UIColor {
     UIColor(red: 0.949, green: 0.949, blue: 0.9686, alpha: 1)
   }
   /// The system's label in the light style.
-  public class var label: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
+  open class var label: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
   /// The system's secondary label in the light style.
-  public class var secondaryLabel: UIColor {
+  open class var secondaryLabel: UIColor {
     UIColor(red: 0.2353, green: 0.2353, blue: 0.2627, alpha: 1)
   }
   /// The system's tertiary label in the light style.
-  public class var tertiaryLabel: UIColor {
+  open class var tertiaryLabel: UIColor {
     UIColor(red: 0.2353, green: 0.2353, blue: 0.2627, alpha: 1)
   }
   /// The system's separator in the light style.
-  public class var separator: UIColor {
+  open class var separator: UIColor {
     UIColor(red: 0.2353, green: 0.2353, blue: 0.2627, alpha: 1)
   }
   /// The system's link in the light style.
-  public class var link: UIColor { UIColor(red: 0, green: 0.4784, blue: 1, alpha: 1) }
+  open class var link: UIColor { UIColor(red: 0, green: 0.4784, blue: 1, alpha: 1) }
   /// The system's placeholder text in the light style.
-  public class var placeholderText: UIColor {
+  open class var placeholderText: UIColor {
     UIColor(red: 0.2353, green: 0.2353, blue: 0.2627, alpha: 1)
   }
   /// The system's tint color in the light style.
-  public class var tintColor: UIColor { UIColor(red: 0, green: 0.4784, blue: 1, alpha: 1) }
+  open class var tintColor: UIColor { UIColor(red: 0, green: 0.4784, blue: 1, alpha: 1) }
 }

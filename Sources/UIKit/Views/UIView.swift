@@ -249,4 +249,214 @@ open class UIView: UIResponder {
 
   /// Marks the layout as out of date; a headless view has no layout.
   open func setNeedsLayout() {}
+
+  // MARK: What is stored and read back; nothing is laid out
+
+  /// A length that says nothing.
+  open nonisolated class var noIntrinsicMetric: CGFloat { -1 }
+  /// The middle in the superview.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  /// Which distances follow the superview's size.
+  open var autoresizingMask: AutoresizingMask {
+    get { _extras?.autoresizingMask ?? [] }
+    set { extras.autoresizingMask = newValue }
+  }
+  /// How far the content keeps from the edges.
+  open var layoutMargins: UIEdgeInsets {
+    get { _extras?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    set { extras.layoutMargins = newValue }
+  }
+  /// How far the content keeps from the edges, in the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { extras.directionalLayoutMargins }
+    set { extras.directionalLayoutMargins = newValue }
+  }
+  /// What the bars cover; nothing.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Light or dark, whatever the device is.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { _extras?.overrideUserInterfaceStyle ?? .unspecified }
+    set { extras.overrideUserInterfaceStyle = newValue }
+  }
+  /// What assistive technology says.
+  open var accessibilityLabel: String? {
+    get { _extras?.accessibilityLabel }
+    set { extras.accessibilityLabel = newValue }
+  }
+  /// Marks the content as out of date; nothing is drawn.
+  open func setNeedsDisplay() {}
+  /// Takes the size that fits.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  /// A picture of the view, as a view of the same size.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
+
+  /// The rules the view holds.
+  open var constraints: [NSLayoutConstraint] { _extras?.constraints ?? [] }
+  /// Adds a rule.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+  /// Adds rules.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { hold(constraints) }
+  /// Takes a rule away.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
+  /// Takes rules away.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { drop(constraints) }
+  /// The guides of the view.
+  open var layoutGuides: [UILayoutGuide] { _extras?.layoutGuides ?? [] }
+  /// Adds a guide.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { hold(layoutGuide) }
+  /// Takes a guide away.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+  /// The part of the view that no bar covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaLayoutGuide) }
+  /// The part of the view within its margins.
+  open var layoutMarginsGuide: UILayoutGuide { guide(\.layoutMarginsGuide) }
+
+  /// The top.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// Where the first line of text stands.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(self, .firstBaseline)
+  }
+  /// Where the last line of text stands.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(self, .lastBaseline)
+  }
+  /// The left.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// Where lines begin.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// Where lines end.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// The recognisers of touches on the view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { _extras?.gestureRecognizers }
+    set { replaceRecognizers(newValue) }
+  }
+  /// Adds a recogniser of touches.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    hold(gestureRecognizer)
+  }
+  /// Takes a recogniser of touches away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    drop(gestureRecognizer)
+  }
+
+  /// A point of this view in another's coordinates; nil is the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    moved(point, from: self, to: view)
+  }
+  /// A point of another view in this one's coordinates; nil is the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    moved(point, from: view, to: self)
+  }
+  /// A rectangle of this view in another's coordinates; nil is the window's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: moved(rect.origin, from: self, to: view), size: rect.size)
+  }
+  /// A rectangle of another view in this one's coordinates; nil is the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: moved(rect.origin, from: view, to: self), size: rect.size)
+  }
+
+  // MARK: Animation
+
+  /// Whether animations take time.
+  open class var areAnimationsEnabled: Bool { Runtime.current.areAnimationsEnabled }
+
+  /// Lets animations take time, or end at once.
+  open class func setAnimationsEnabled(_ enabled: Bool) {
+    Runtime.current.areAnimationsEnabled = enabled
+  }
+
+  /// Runs changes of which none is animated.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    runWithoutAnimation(actionsWithoutAnimation)
+  }
+
+  /// Runs changes now; their end comes after the duration in virtual time.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - delay: How long before it begins, in seconds.
+  ///   - options: Without effect, there is nothing to see.
+  ///   - animations: The changes.
+  ///   - completion: Runs once, at once if animations are disabled. Owned until then.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runAnimation(duration + delay, animations, completion)
+  }
+
+  /// Runs changes now; their end comes after the duration in virtual time.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runAnimation(duration, animations, completion)
+  }
+
+  /// Runs changes now; their end comes after the duration in virtual time.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runAnimation(duration + delay, animations, completion)
+  }
+
+  /// Runs changes of what is in a view now; their end comes after the duration in virtual time.
+  ///
+  /// Apps replace a window's root this way.
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    runAnimation(duration, animations, completion)
+  }
+
+  /// Puts a view in the place of another.
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromView, with: toView, duration: duration, options: options, completion: completion)
+  }
+
+  /// Runs changes in several parts now; their end comes after the duration in virtual time.
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runAnimation(duration + delay, animations, completion)
+  }
+
+  /// Runs one part of changes in several parts.
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    animations()
+  }
 }

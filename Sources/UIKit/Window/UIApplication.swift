@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The running app.
-  public class var shared: UIApplication { Runtime.current.application }
+  open class var shared: UIApplication { Runtime.current.application }
 
   /// The app's own object; weak, but for one that a launch was given.
   open weak var delegate: (any UIApplicationDelegate)?

@@ -3,7 +3,7 @@
 @MainActor
 open class UIDevice: NSObject {
   /// The only device.
-  public class var current: UIDevice { only }
+  open class var current: UIDevice { only }
   private static let only = UIDevice()
 
   /// The name of the device.
@@ -36,7 +36,7 @@ open class UIDevice: NSObject {
 @MainActor
 open class UIScreen: NSObject {
   /// The only screen.
-  public class var main: UIScreen { only }
+  open class var main: UIScreen { only }
   private static let only = UIScreen()
 
   /// The size of the screen, in points.

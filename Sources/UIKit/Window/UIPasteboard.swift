@@ -10,7 +10,7 @@ open class UIPasteboard: NSObject {
   }
 
   /// The pasteboard that all apps share.
-  public class var general: UIPasteboard { Runtime.current.pasteboard }
+  open class var general: UIPasteboard { Runtime.current.pasteboard }
 
   /// How often what stands on the pasteboard has changed.
   open private(set) var changeCount = 0

@@ -98,7 +98,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 @MainActor
 open class UITraitCollection: NSObject {
   /// The device's.
-  public class var current: UITraitCollection {
+  open class var current: UITraitCollection {
     let device = Runtime.current.device
     return UITraitCollection(
       idiom: device.idiom, horizontal: device.horizontalSizeClass,
@@ -106,13 +106,13 @@ open class UITraitCollection: NSObject {
   }
 
   /// Phone or tablet.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  open private(set) var userInterfaceIdiom: UIUserInterfaceIdiom
   /// How much room there is sideways.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
   /// How much room there is upwards.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+  open private(set) var verticalSizeClass: UIUserInterfaceSizeClass
   /// Light or dark.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  open private(set) var userInterfaceStyle: UIUserInterfaceStyle
   /// How many pixels a point has.
   open var displayScale: CGFloat { 3 }
 

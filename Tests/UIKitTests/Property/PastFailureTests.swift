@@ -58,4 +58,62 @@ final class PastFailureTests: XCTestCase {
       .present("N1", from: "N2.0", animated: true),
     ])
   }
+
+  func test_newRootInTheFirstCallbackOfASwipe_tellsNoEndOfWhatNeverBegan() async {
+    expectInvariants(after: [
+      .setRoot("T1"),
+      .system(.iOS18),
+      .select(1, of: "T1"),
+      .set(["P8"], on: "T1.1", animated: false),
+      .push("P19", on: "T1.1", animated: false),
+      .present("A20", from: "P19", animated: false),
+      .push("C22", on: "P8.0", animated: false),
+      .pop("T1.1", animated: false),
+      .inside(nil, .wM, .setRoot("T28")),
+      .swipe("P8.0", .begin),
+    ])
+  }
+
+  func test_swipeBegunAtTheEndOfAnother_comesToRest() async {
+    expectInvariants(after: [
+      .setRoot("T1"),
+      .set(["C5", "P6", "C7"], on: "T1.0", animated: false),
+      .pop("T1.0", animated: false),
+      .swipe("T1.0", .begin),
+      .push("C8", on: "P6.0", animated: false),
+      .inside(nil, .load, .swipe("T1.0", .begin)),
+      .settle(finishing: false),
+    ])
+  }
+
+  func test_dragBegunAtTheEndOfAnother_comesToRest() async {
+    expectInvariants(after: [
+      .setRoot("P1"),
+      .push("C6", on: "P1.0", animated: false),
+      .present("C7", from: "C6", animated: false),
+      .step,
+      .drag("C7", .begin),
+      .inside(nil, .alongside, .drag("C7", .begin)),
+      .settle(finishing: false),
+    ])
+  }
+
+  func test_stackTwoLevelsDownThatCatchesUp_showsItsTop() async {
+    expectInvariants(after: [
+      .setRoot("N1"),
+      .push("C10", on: "N1", animated: true),
+      .inside(nil, .wA, .step),
+      .embed("P13", in: "C10"),
+    ])
+  }
+
+  func test_tabSelectedInTheFirstCallbackOfASwipe_leavesTheScreenBelowUnloaded() async {
+    expectInvariants(after: [
+      .setRoot("T1"),
+      .push("C2", on: "T1.1", animated: false),
+      .tapTab(1, of: "T1"),
+      .inside(nil, .wM, .selectTab("T1.0", of: "T1")),
+      .swipe("T1.1", .begin),
+    ])
+  }
 }

@@ -4,11 +4,12 @@ extension World {
   /// Runs everything to its end, gestures under the finger too, and checks what holds at rest.
   func settle(finishing: Bool) {
     var turns = 0
-    endGestures(finishing: finishing)
-    while runtime.loop.hasSettlingWork, turns < 500, violation == nil {
-      runtime.loop.runNext()
+    // What the end of a gesture calls may begin another.
+    while endGestures(finishing: finishing) || runtime.loop.hasSettlingWork, turns < 500,
+      violation == nil
+    {
+      if runtime.loop.hasSettlingWork { runtime.loop.runNext() }
       checkCircles()
-      endGestures(finishing: finishing)
       turns += 1
     }
     check(0, turns < 500, "it does not settle")
@@ -17,17 +18,26 @@ extension World {
     checkInvariants()
   }
 
-  private func endGestures(finishing: Bool) {
-    guard runtime.openStackTransitions > 0 || runtime.openPresentations > 0 else { return }
+  /// Ends every gesture that can be ended; inside a callback that opens one, that one cannot.
+  ///
+  /// - Returns: Whether there was any.
+  private func endGestures(finishing: Bool) -> Bool {
+    guard runtime.openStackTransitions > 0 || runtime.openPresentations > 0 else { return false }
+    var ended = false
     for controller in alive {
-      if let stack = controller as? UINavigationController, stack.transition?.isInteractive == true
+      if let stack = controller as? UINavigationController, let open = stack.transition,
+        open.isInteractive
       {
         if finishing { stack.finishSwipeBack() } else { stack.cancelSwipeBack() }
+        if stack.transition !== open || !open.isInteractive { ended = true }
       }
-      if isUnderFinger(controller) {
+      if let open = controller.presenter?._extras?.presentationTransition, open.isInteractive {
         if finishing { controller.finishDragDown() } else { controller.cancelDragDown() }
+        let next = controller.presenter?._extras?.presentationTransition
+        if next !== open || !open.isInteractive { ended = true }
       }
     }
+    return ended
   }
 
   /// The invariants that hold at rest (catalogue 11.6).

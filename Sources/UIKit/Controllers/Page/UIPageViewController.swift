@@ -49,9 +49,9 @@ open class UIPageViewController: UIViewController {
   }
 
   /// How one page follows another.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// Which way the row runs.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
   /// Where the pages are bound.
   open private(set) var spineLocation: SpineLocation
   /// Asked for the pages beside the one that is shown; weak. Without it nothing can be swiped (PAGE-05).

@@ -3,9 +3,9 @@
 @MainActor
 open class UISearchController: UIViewController {
   /// What is shown while there is something to search for; stored, and part of this controller while it is active.
-  public let searchResultsController: UIViewController?
+  open private(set) var searchResultsController: UIViewController?
   /// Where the text is typed.
-  public let searchBar: UISearchBar
+  open private(set) var searchBar: UISearchBar
   /// Called whenever what is searched for changes; weak.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Told about the automatic presentation; weak (SRCH-03).

@@ -5,7 +5,7 @@
 @MainActor
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
-  public let style: Style
+  open private(set) var style: Style
   /// Asked and told about columns; weak.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Whether a swipe shows the primary column; stored only.
