@@ -55,6 +55,11 @@ targets += [
     name: "Memo", dependencies: [headlessUIKit, "Coordination", "Simulator"],
     path: "Sources/SampleApps/Memo", exclude: ["README.md"], packageAccess: false,
     swiftSettings: settings),
+  .target(
+    name: "Airports", dependencies: [headlessUIKit, "Coordination", "Simulator"],
+    path: "Sources/SampleApps/Airports", exclude: ["README.md"],
+    resources: [.copy("Resources/airports.txt"), .copy("Resources/airports-notice.txt")],
+    packageAccess: false, swiftSettings: settings),
 ]
 
 // GNU readline is GPL: only the tool links it, never a library product.
@@ -69,7 +74,8 @@ if !withoutReadline {
 }
 targets += [
   .executableTarget(
-    name: "navwright", dependencies: ["Clip", "Memo", "Shell", "Simulator"] + lineEditor,
+    name: "navwright",
+    dependencies: ["Airports", "Clip", "Memo", "Shell", "Simulator"] + lineEditor,
     swiftSettings: toolSettings),
   .executableTarget(
     name: "navwright-bench", dependencies: ["Clip", headlessUIKit, "Coordination", "Simulator"],
@@ -77,18 +83,23 @@ targets += [
 ]
 
 // Tests, and the small programs they run.
-let surface: [Target.Dependency] =
-  [headlessUIKit, "RunFixture"]
-  + companionTargets.map { .target(name: $0, condition: .when(platforms: [.linux])) }
+let headlessCompanions = companionTargets.map {
+  Target.Dependency.target(name: $0, condition: .when(platforms: [.linux]))
+}
+let surface: [Target.Dependency] = [headlessUIKit, "RunFixture"] + headlessCompanions
 targets += [
   .executableTarget(
     name: "shell-fixture", dependencies: ["Shell", "Simulator", headlessUIKit] + lineEditor,
     path: "Tests/ShellFixture", packageAccess: false, swiftSettings: toolSettings),
   .target(
-    name: "NavigationFixture", dependencies: [headlessUIKit, "Coordination", "Simulator"],
+    name: "NavigationFixture",
+    dependencies: [headlessUIKit, "Coordination", "Simulator"] + headlessCompanions,
     path: "Tests/NavigationFixture", packageAccess: false, swiftSettings: settings),
   .target(
     name: "RunFixture", dependencies: [headlessUIKit], path: "Tests/RunFixture",
+    swiftSettings: settings),
+  .executableTarget(
+    name: "tree-fixture", dependencies: [headlessUIKit], path: "Tests/TreeFixture",
     swiftSettings: settings),
   .testTarget(name: "UIKitTests", dependencies: [headlessUIKit], swiftSettings: settings),
   // One use of everything that code made for iPhones takes from UIKit, in both language modes; one folder is a link.
@@ -116,10 +127,16 @@ targets += [
     swiftSettings: toolSettings),
   .testTarget(
     name: "ClipTests",
-    dependencies: ["Clip", "Memo", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit],
+    dependencies: [
+      "Airports", "Clip", "Memo", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit,
+    ],
     swiftSettings: settings),
   .testTarget(
     name: "MemoTests", dependencies: ["Memo", "NavwrightTesting", "Simulator"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "AirportsTests",
+    dependencies: ["Airports", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit],
     swiftSettings: settings),
   .testTarget(
     name: "NavwrightTestingTests",
@@ -139,6 +156,7 @@ let package = Package(
     .library(name: "Sessions", targets: ["Sessions"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "NavwrightTesting", targets: ["NavwrightTesting"]),
+    .library(name: "Airports", targets: ["Airports"]),
     .library(name: "Clip", targets: ["Clip"]),
     .library(name: "Memo", targets: ["Memo"]),
     .executable(name: "navwright", targets: ["navwright"]),

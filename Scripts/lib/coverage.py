@@ -1,20 +1,32 @@
-"""Writes Documentation/UIKitCoverage.md: which test bears out which behaviour. Run by Scripts/coverage."""
+"""Writes Documentation/UIKitCoverage.md and Features.md: which test bears out what. Run by Scripts/coverage."""
 
 import sys
 from pathlib import Path
 
 import choices
+import generations
 from checks import Check, report
 from ids import IdList, bearers, tests_of
 from swift_source import swift_files
 
-DOCUMENT = "Documentation/UIKitCoverage.md"
+UIKIT, FEATURES = "Documentation/UIKitCoverage.md", "Documentation/Features.md"
 QUESTIONS = "Scripts/uncertain.txt"
 OPENING = """# What of UIKit is covered
 
 Written by `Scripts/coverage` from the names of tests, the lists in `Scripts/ids` and comments in the sources;
 `Scripts/test` checks that it is current. Every behaviour has an id; a test that bears the id pins it:
 `test_NAV_12_…`.
+"""
+FEATURES_OPENING = """# Features, and the tests that show them
+
+Written by `Scripts/coverage` from the names of tests and the lists in `Scripts/ids`; `Scripts/test` checks that it is
+current. The rows are what SceneCoordinator, the AirPort router, TOASTER and RxFlow have, and, marked (new), what none
+of them has.
+"""
+REPORTS = """
+# Problems that were reported
+
+Small problems that users of coordinator libraries had. The test of each pins the right outcome.
 """
 PITFALLS = """
 # Pitfalls
@@ -56,11 +68,11 @@ def summary(ids, found):
     return "\n".join(rows) + "\n"
 
 
-def chapters(ids, found):
+def chapters(ids, found, what="Behaviour"):
     """A table for each heading of a list."""
     parts = []
     for heading, names in ids.headings:
-        parts.append(f"\n## {heading}\n\n| Id | Behaviour | Tests |\n| --- | --- | --- |\n")
+        parts.append(f"\n## {heading}\n\n| Id | {what} | Tests |\n| --- | --- | --- |\n")
         for name in names:
             if name in found:
                 tests = test_links(found[name])
@@ -105,38 +117,59 @@ def texts(root, folder):
         for path in swift_files(root / folder)]
 
 
-def document(root):
-    """The text of the document, and a check of the choices."""
-    lists = [
-        IdList(name, (root / f"Scripts/ids/{name}.txt").read_text(encoding="utf-8")) for name in ("uikit", "pitfalls")]
-    found = [bearers(ids.prefixes, tests_of(root, ids)) for ids in lists]
+def listed(root, *names):
+    """Pairs of a list and by id the tests that bear it."""
+    lists = [IdList(name, (root / f"Scripts/ids/{name}.txt").read_text(encoding="utf-8")) for name in names]
+    return [(ids, bearers(ids.prefixes, tests_of(root, ids))) for ids in lists]
+
+
+def uikit(root):
+    """The text of the document of UIKit's behaviours, and checks of the choices and of the versions."""
+    (behaviours, found), pitfalls = listed(root, "uikit", "pitfalls")
     questions = read_questions((root / QUESTIONS).read_text(encoding="utf-8"))
     made, by_id = choices.check(
-        [(number, name) for name, (number, _) in questions.items()], lists[0].ids,
+        [(number, name) for name, (number, _) in questions.items()], behaviours.ids,
         choices.choices_in(texts(root, "Sources"), texts(root, "Tests")), QUESTIONS)
     # What is chosen beyond the questions is a row too.
     asked = {name: question for name, (_, question) in questions.items()}
     for name in sorted(by_id):
-        asked.setdefault(name, lists[0].titles.get(name, ""))
+        asked.setdefault(name, behaviours.titles.get(name, ""))
+    versions, told_apart = generations.table(
+        *[read((root / path).read_text(encoding="utf-8")) for path, read in (
+            (generations.LIST, generations.listed_in), (generations.TESTS, generations.tests_in))])
     text = (
-        OPENING + summary(lists[0], found[0]) + chapters(lists[0], found[0]) + PITFALLS
-        + chapters(lists[1], found[1]) + UNCERTAIN + uncertain(asked, by_id))
-    return text, made
+        OPENING + summary(behaviours, found) + chapters(behaviours, found) + versions + PITFALLS
+        + chapters(*pitfalls) + UNCERTAIN + uncertain(asked, by_id))
+    return text, [made, told_apart]
+
+
+def features(root):
+    """The text of the document of features and reported problems."""
+    rows, reports = listed(root, "features", "reports")
+    return (
+        FEATURES_OPENING + summary(*rows) + chapters(*rows, what="Feature") + REPORTS + summary(*reports)
+        + chapters(*reports, what="Right outcome"))
 
 
 def run(root, only_checks):
-    """Writes the document, or checks that it is as it would be written."""
-    text, made = document(root)
-    path = root / DOCUMENT
+    """Writes the documents, or checks that they are as they would be written."""
+    text, made = uikit(root)
+    written = {UIKIT: text, FEATURES: features(root)}
     if not only_checks:
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        return [made]
-    current = Check(f"{DOCUMENT} is current")
-    current.looked_at = 1
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        current.add(DOCUMENT, "it is not what Scripts/coverage writes; run that and commit the result")
-    return [made, current]
+        for document, text in written.items():
+            path = root / document
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        return made
+    checks = [*made]
+    for document, text in written.items():
+        current = Check(f"{document} is current")
+        current.looked_at = 1
+        path = root / document
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            current.add(document, "it is not what Scripts/coverage writes; run that and commit the result")
+        checks.append(current)
+    return checks
 
 
 if __name__ == "__main__":

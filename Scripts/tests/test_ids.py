@@ -114,4 +114,6 @@ class IdListTests(TreeTestCase):
             self.assertEqual(ids.problems, [])
             counts[path.stem] = len(ids.ids)
         self.assertEqual(
-            counts, {"core": 60, "clip": 81, "uikit": 266, "pitfalls": 46, "scenes": 10})
+            counts, {
+                "core": 60, "clip": 81, "uikit": 266, "pitfalls": 46, "scenes": 10, "airport": 14, "features": 118,
+                "reports": 89})

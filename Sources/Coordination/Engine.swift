@@ -35,6 +35,11 @@
     @inline(__always)
     static func isStack(_ screen: UIViewController) -> Bool { screen.isStack() }
 
+    /// What a controller stands in, without the virtual call.
+    static func container(of controller: UIViewController) -> UIViewController? {
+      controller.container
+    }
+
     /// The outermost container of a controller.
     static func outermost(_ controller: UIViewController) -> UIViewController {
       controller.outermostContainer
@@ -81,17 +86,42 @@
       Runtime.current.log.note(sentence)
     }
 
-    /// Whether the stack's window is busy: a transition is open in it or a callback runs.
+    /// Whether a window is busy: a transition is open anywhere in it or a callback runs.
     static func isBusy(_ window: UIWindow) -> Bool {
       if Runtime.isSettled() { return false }
-      guard Runtime.current.delivery.isIdle else { return true }
-      var next = window.rootViewController
-      while let controller = next {
-        if controller.isPresentationOpen || controller.hasOpenStackTransition { return true }
-        next = controller.presented
+      return !Runtime.current.delivery.isIdle || hasOpenTransition(window)
+    }
+
+    /// Whether a transition is open anywhere in a window, or in what is presented there.
+    static func hasOpenTransition(_ window: UIWindow) -> Bool {
+      if queue(of: window).openAnimations > 0 { return true }
+      // An old root is out of the window, but what it presents is not (WIN-03).
+      var work = window.strandedRoots
+      if let root = window.rootViewController { work.append(root) }
+      while let controller = work.popLast() {
+        if controller.hasOpenTransition { return true }
+        if let modal = controller.presented { work.append(modal) }
+        work.append(contentsOf: controller.children)
       }
       return false
     }
+
+    /// Whether nothing keeps UIKit from changing this stack at once.
+    static func isFree(_ stack: UINavigationController) -> Bool {
+      stack.isReadyToContinue && !stack.hasDeferredWork
+    }
+
+    /// Whether a transition is open, or a window's line has something to do.
+    static var isAnythingUnderWay: Bool {
+      !Runtime.isSettled()
+        || Runtime.current.delivery.waitsAbove { ($0 as? TransitionQueue)?.isOfWindow ?? false }
+    }
+
+    /// Whether UIKit has put a change of this stack off.
+    static func isHoldingBack(_ stack: UINavigationController) -> Bool { stack.hasDeferredWork }
+
+    /// Which run of an app this is.
+    static var run: UInt32 { LifetimeRegistry.shared.run }
 
     /// The window a controller belongs to.
     static func window(of controller: UIViewController) -> UIWindow? { controller.windowOfTree }
@@ -111,6 +141,31 @@
       if delivery.isIdle { delivery.drain() }
     }
 
+    /// Asks to be called when nothing is open and no callback runs.
+    static func wait(_ orphans: Orphans) {
+      let delivery = Runtime.current.delivery
+      delivery.waitAbove(orphans)
+      if delivery.isIdle { delivery.drain() }
+    }
+
+    /// Runs work in the next turn of the main queue, which settling waits for.
+    ///
+    /// - Parameters:
+    ///   - name: What a list of pending work calls it.
+    ///   - work: Owned until then.
+    static func inNextTurn(_ name: String, _ work: @escaping @MainActor () -> Void) {
+      Runtime.current.loop.schedule(after: .zero, kind: .turn, name: name, work)
+    }
+
+    /// Runs work on the main actor: now if this is its thread, else when that is free.
+    nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+      if LifetimeRegistry.shared.isOnItsThread {
+        MainActor.assumeIsolated(work)
+      } else {
+        Task { @MainActor in work() }
+      }
+    }
+
     /// Lets nothing that waits go on before ``release()``, so that what a call has begun can be told from what follows.
     @inline(__always)
     static func hold() { Runtime.hold() }
@@ -118,6 +173,33 @@
     /// Ends what ``hold()`` began.
     @inline(__always)
     static func release() { Runtime.release() }
+
+    /// Ends what ``hold()`` began, and leaves it to the next who does so to let go on what waits.
+    static func releaseLater() { Runtime.releaseLater() }
+
+    /// Whether this very controller may refuse to leave.
+    static func guardsLeaving(_ controller: UIViewController) -> Bool { controller.guardsLeaving }
+
+    /// Whether a member of a stack leaves that one only, and stays what it is: the controller of a tab.
+    static func isLent(_ member: UIViewController, to stack: UINavigationController) -> Bool {
+      stack.isLent(member)
+    }
+
+    /// The controller as one that says which bars are there; nil if it says nothing.
+    static func barDeclaring(_ controller: UIViewController?) -> (any BarDeclaring)? {
+      guard let controller, controller.declaresBars else { return nil }
+      return controller as? any BarDeclaring
+    }
+
+    /// What is kept about bars of a stack that follow from its top.
+    static func ownBars(of stack: UINavigationController) -> OwnBars? {
+      stack.derivedBars as? OwnBars
+    }
+
+    /// Keeps that with the stack.
+    static func keep(_ bars: OwnBars?, of stack: UINavigationController) {
+      stack.derivedBars = bars
+    }
 
     /// Whether a transition of this very stack is open.
     static func isOpen(_ stack: UINavigationController) -> Bool { stack.isInTransition }
@@ -136,6 +218,18 @@
       if let state = runtime.coordination as? CoordinationState { return state }
       let state = CoordinationState()
       runtime.coordination = state
+      runtime.policy = Policy()
+      ControllerClasses.classify { type in
+        var traits: ControllerTraits = []
+        if type is any LeaveGuarding.Type {
+          traits.insert(.guardsLeaving)
+          Leaving.isGuarded = true
+        }
+        if type is any BarDeclaring.Type { traits.insert(.declaresBars) }
+        return traits
+      }
+      // What was on screen before nobody has followed.
+      runtime.application.deriveBars()
       return state
     }
 
@@ -180,11 +274,62 @@
     }
   }
 
+  // Tabs, and animations of a whole window.
+  extension Engine {
+    /// Tells somebody of touches and selections of tabs, whoever the delegate is.
+    static func watch(_ tabs: UITabBarController, by sink: any TabSink) {
+      tabs.tabSink = sink
+    }
+
+    /// Keeps everything in line waiting until ``endAnimation(of:)``.
+    static func beginAnimation(of window: UIWindow) {
+      queue(of: window).openAnimations += 1
+      Runtime.current.openPresentations += 1
+    }
+
+    static func endAnimation(of window: UIWindow) {
+      queue(of: window).openAnimations -= 1
+      let runtime = Runtime.current
+      runtime.openPresentations -= 1
+      if runtime.delivery.isIdle { runtime.delivery.drain() }
+    }
+  }
+
   extension Routing {
     @inline(__always)
     package func controllerDidLeave(_ id: ControllerID, cause: DepartureCause) {
       screenDidLeave(ScreenID(id.rawValue), reason: Engine.reason(cause))
     }
+
+    package func controllerDidDie(_ id: ControllerID) { screenDidDie(ScreenID(id.rawValue)) }
+  }
+
+  /// What containers ask and tell this module.
+  // A class of its own, and no part of the state: a `package import` here would cost everybody who uses this module
+  // its optimization across modules.
+  @MainActor
+  private final class Policy: NavigationPolicy {
+    func allows(_ touch: LeavingTouch) -> Bool {
+      switch touch {
+      case .backButton(let stack): Leaving.allowsPop(from: stack, .backButton, "back")
+      case .backMenu(let stack, let target): Leaving.allowsPop(from: stack, to: target)
+      case .swipe(let stack): Leaving.allowsPop(from: stack, .swipe, "swipe back")
+      case .tabAgain(let stack): Leaving.allowsPopToRoot(of: stack)
+      case .pull(let modal): Leaving.allowsDismissal(of: modal, .pulledDown, "swipe down")
+      case .outside(let modal): Leaving.allowsDismissal(of: modal, .tappedOutside, "tap outside")
+      }
+    }
+
+    func deriveBars(of stack: UINavigationController, animated: Bool) {
+      OwnBars.derive(for: stack, animated: animated)
+    }
+  }
+
+  extension Orphans: DeferredWork {
+    package var hasDeferredWork: Bool { hasWork }
+    package var isReadyToContinue: Bool { Engine.isSettled }
+    package func continueDeferred() { tell() }
+    package func abandonDeferred() { abandon() }
   }
 
   extension TransitionQueue: DeferredWork {

@@ -8,17 +8,19 @@ public import Simulator
 ///   - app: The app's type.
 ///   - parameters: Launch parameters; what is left out has the app's default.
 ///   - seed: The seed of everything random in the app.
+///   - system: The version of iOS to behave as; nil for the one that is set for the process, or the newest.
 ///   - body: The test. Nothing of the app outlives it.
 /// - Throws: What the test throws.
 @MainActor
 public func simulate(
   _ app: any HeadlessApp.Type, parameters: [String: String] = [:], seed: UInt64 = 1,
+  system: SystemVersion? = nil,
   _ body: @MainActor (SimulatedApp) async throws -> Void
 ) async rethrows {
   await Turns.shared.take()
   let launch = parameters.sorted { $0.key < $1.key }
     .map { LaunchParameter(name: $0.key, value: $0.value) }
-  let simulated = SimulatedApp(Simulator(app, parameters: launch, seed: seed))
+  let simulated = SimulatedApp(Simulator(app, parameters: launch, seed: seed, system: system))
   defer {
     simulated.simulator.end()
     Turns.shared.give()

@@ -71,6 +71,15 @@ extension SimulatedApp {
     await perform(.swipeDown(ending), file: file, line: line)
   }
 
+  /// Drags to the page beside the one that is shown.
+  @discardableResult
+  public func swipePage(
+    _ direction: PageDirection, _ ending: GestureEnding = .finish,
+    file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.swipePage(direction, ending), file: file, line: line)
+  }
+
   /// Taps a tab that is not selected.
   @discardableResult
   public func select(

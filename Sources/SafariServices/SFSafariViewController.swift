@@ -76,6 +76,18 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
+extension SFSafariViewController: SystemScreen {
+  package final var controls: [SystemControl] {
+    let title =
+      switch dismissButtonStyle {
+      case .done: "Done"
+      case .close: "Close"
+      case .cancel: "Cancel"
+      }
+    return [.button(title) { [weak self] in self?.touchDone() }]
+  }
+}
+
 /// Told about the user's doing in a browser.
 @preconcurrency
 @MainActor

@@ -12,6 +12,7 @@ public final class Simulator {
 
   /// The seed of everything random in this run.
   private let seed: UInt64
+  private let system: SystemVersion?
   var runtime: Runtime
   var window: UIWindow?
   var app: (any HeadlessApp)?
@@ -42,11 +43,14 @@ public final class Simulator {
   ///   - app: The app's type.
   ///   - parameters: Launch parameters; what is left out has the app's default.
   ///   - seed: The seed of everything random in the app.
+  ///   - system: The version of iOS that is imitated; nil leaves it to the environment.
   public init(
-    _ app: any HeadlessApp.Type, parameters: [LaunchParameter] = [], seed: UInt64 = 1
+    _ app: any HeadlessApp.Type, parameters: [LaunchParameter] = [], seed: UInt64 = 1,
+    system: SystemVersion? = nil
   ) {
     appType = app
     self.seed = seed
+    self.system = system
     runtime = Runtime(isSimulated: true)
     start(parameters: parameters)
     _ = settleEverything()
@@ -65,7 +69,9 @@ public final class Simulator {
   func endRun() {
     app = nil
     environment = nil
-    window?.tearDown()
+    let windows = runtime.application.windows
+    runtime.application.letGo()
+    for each in windows { each.tearDown() }
     window = nil
     runtime.loop.removeAll()
     runtime.delivery.abandonAll()
@@ -78,6 +84,7 @@ public final class Simulator {
   func start(parameters: [LaunchParameter], isRelaunch: Bool = false) {
     let earlier = runtime
     runtime = Runtime(isSimulated: true)
+    if let system { runtime.generation = system.generation }
     if isRelaunch { runtime.pasteboard.takeOver(from: earlier.pasteboard) }
     Runtime.install(runtime)
     runtime.log.level = .navigation

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Airports
 import Clip
 import Foundation
 import Memo
@@ -9,7 +10,7 @@ import Simulator
   import ReadlineInput
 #endif
 
-let apps: [any HeadlessApp.Type] = [ClipApp.self, MemoApp.self]
+let apps: [any HeadlessApp.Type] = [ClipApp.self, MemoApp.self, AirportsApp.self]
 
 #if NAVWRIGHT_NO_READLINE
   let tool = ToolCommand(apps: apps)

@@ -46,7 +46,9 @@ final class AccountTests: XCTestCase {
       }
       await app.run("tap button \"Log in with Kakao\"")
       await app.run("notification token-expired", prints: ["popped TabBar", "set stack Login"])
-      await app.run("notification token-expired", prints: ["nothing changed"])
+      await app.run(
+        "notification token-expired",
+        prints: ["ignored: session event expired, root loggedOut is there"])
       await app.run("coordinators", prints: ["AppCoordinator", "  LoginCoordinator"])
     }
   }

@@ -110,7 +110,7 @@ final class DataTests: XCTestCase {
         "rename-clip", "save-link", "search", "session", "sign-in", "sign-out", "sites", "survey",
         "timers", "toggle-timer", "version", "weekly", "withdraw",
       ])
-    XCTAssertEqual(ClipApp.vocabulary.routes, ["clip://", "clip://clip/ID"])
+    XCTAssertEqual(ClipApp.vocabulary.routes, ["clip://", "clip://clip/ID", "clip://timer"])
     XCTAssertEqual(ClipApp.vocabulary.notifications, ["timer"])
     XCTAssertEqual(ClipApp.vocabulary.silentNotifications, ["token-expired"])
     XCTAssertEqual(ClipApp.vocabulary.permissions, ["alarm"])

@@ -6,7 +6,7 @@ import XCTest
 /// Screens and coordinators come from the injected factories, all of them.
 @MainActor
 final class FactoryTests: XCTestCase {
-  func test_T_22_noScreenOrCoordinatorIsMadePastTheFactories() async throws {
+  func test_T_22_F_61_F_62_F_63_noScreenOrCoordinatorIsMadePastTheFactories() async throws {
     try await withClip(loggedIn: false, WatchedClipApp.self) { app in
       var screens: Set<String> = []
       var coordinators: Set<String> = []

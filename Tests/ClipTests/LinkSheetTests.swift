@@ -98,7 +98,7 @@ final class LinkSheetTests: XCTestCase {
     }
   }
 
-  func test_tooltips_standOnceOnTheirScreens() async {
+  func test_F_25_tooltipsStandOnceOnTheirScreens() async {
     await simulate(
       WatchedClipApp.self, parameters: ["logged-in": "yes", "tooltips": "new"]
     ) { app in

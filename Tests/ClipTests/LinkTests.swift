@@ -13,7 +13,7 @@ final class LinkTests: XCTestCase {
     }
   }
 
-  func test_link_toAClipStartsItsTab() async {
+  func test_F_72_linkToAClipFindsItByIdAndStartsItsTab() async {
     await withClip { app in
       await app.run(
         "open clip://clip/9",
@@ -65,12 +65,20 @@ final class LinkTests: XCTestCase {
         .open(url: "clip://clip/99"),
         "nobody handles \"clip://clip/99\"; "
           + "asked: AppCoordinator, TabBarCoordinator, ClipCoordinator")
-      for url in [
-        "clip://clip", "clip://clip/", "clip://clip/x", "clip://clip/03", "clip://clip/3/4",
-        "clip://link/3",
-      ] {
+      let wrong = [
+        "clip://clip": "character 12, the path ends too early, expected a number from 0 (id)",
+        "clip://clip/": "character 13, the path ends too early, expected a number from 0 (id)",
+        "clip://clip/x": "character 13, unknown segment \"x\", expected a number from 0 (id)",
+        "clip://clip/03": "character 13, unknown segment \"03\", expected a number from 0 (id)",
+        "clip://clip/-3": "character 13, \"-3\" is out of range, expected a number from 0 (id)",
+        "clip://clip/3/4": "character 15, the path goes on with \"4\", expected the end",
+        "clip://clip/3#a": "character 14, a fragment, expected the end",
+        "clip://tiemr": "character 8, unknown segment \"tiemr\", "
+          + "expected the end, \"clip\" or \"timer\"; did you mean \"timer\"?",
+      ]
+      for (url, reason) in wrong {
         await app.expectRefused(
-          .open(url: url), "nobody handles \"\(url)\"; asked: AppCoordinator")
+          .open(url: url), "nobody handles \"\(url)\": \(reason); asked: AppCoordinator")
       }
       await app.expectNoLeaks()
     }

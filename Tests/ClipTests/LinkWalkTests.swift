@@ -68,7 +68,8 @@ final class LinkWalkTests: XCTestCase {
       return name != "home" && name != "clip"
     case .selectTab(.position(let position)):
       return position > 2
-    case .tapOutside, .enter, .back, .swipeBack, .swipeDown, .reselectTab, .dismiss, .choose,
+    case .tapOutside, .enter, .back, .swipeBack, .swipeDown, .swipePage, .reselectTab, .dismiss,
+      .choose,
       .service:
       return false
     case .open, .app, .pasteboard, .notification, .permission:

@@ -5,7 +5,7 @@ import XCTest
 /// Each popup, and the sheets of the timers: how it comes, what stands on it, and where its buttons lead.
 @MainActor
 final class PopupTests: XCTestCase {
-  func test_CLIP_P1_stopSavingAsksOnBothScreens() async {
+  func test_CLIP_P1_F_21_stopSavingAsksOnBothScreens() async {
     await withClip { app in
       await app.run(all: ["select tab plus", "enter url \"https://swift.org\""])
       await app.expectPopup("tap item \"Close\"", "stop-saving", buttons: ["Keep", "Stop"])
@@ -50,7 +50,7 @@ final class PopupTests: XCTestCase {
     }
   }
 
-  func test_CLIP_P5_withdrawLeadsToTheLogin() async {
+  func test_CLIP_P5_F_21_withdrawCanBeCancelledOrLeadsToTheLogin() async {
     await withClip { app in
       await app.run("tap item \"Settings\"")
       await app.expectPopup(
@@ -63,7 +63,7 @@ final class PopupTests: XCTestCase {
     }
   }
 
-  func test_CLIP_P6_loggedOutHasOneWay() async {
+  func test_CLIP_P6_F_21_loggedOutHasOneWay() async {
     await withClip { app in
       await app.run("tap item \"Settings\"")
       await app.expectPopup("tap button \"Log out\"", "logged-out", buttons: ["OK"])
@@ -99,7 +99,7 @@ final class PopupTests: XCTestCase {
     }
   }
 
-  func test_CLIP_B6_timerSheetOffersToEditAndToDelete() async {
+  func test_CLIP_B6_F_22_timerSheetOffersToEditAndToDelete() async {
     await withClip { app in
       await app.run("select tab timer")
       await app.run("tap more 1", prints: ["presented TimerSheet(5) as pageSheet"])
@@ -120,7 +120,7 @@ final class PopupTests: XCTestCase {
     }
   }
 
-  func test_CLIP_B8_repeatSheetGivesTheDays() async {
+  func test_CLIP_B8_F_22_repeatSheetGivesTheDays() async {
     await withClip { app in
       await app.run(
         all: ["select tab timer", "tap button \"Add timer\"", "tap clip 1", "tap button \"Next\""])

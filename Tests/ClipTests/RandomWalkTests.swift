@@ -119,7 +119,8 @@ final class RandomWalkTests: XCTestCase {
     for event in app.simulator.events where event.hasPrefix("ignored: ") {
       XCTAssertNotNil(
         event.wholeMatch(
-          of: /ignored: [a-z ]+.*, .+ (is (gone|covered by .+)|presents .+ already)/),
+          of:
+            /ignored: [a-z ]+.*, .+ (is (gone|covered by .+|there|on its way)|presents .+ already)/),
         "seed \(seed): \(event)")
     }
     XCTAssertEqual(app.simulator.warnings, [], "seed \(seed)")

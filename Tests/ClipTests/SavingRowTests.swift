@@ -1,8 +1,9 @@
-import Clip
 import NavwrightTesting
 import Simulator
 import UIKit
 import XCTest
+
+@testable import Clip
 
 /// The rows of the transition table that save a link, with style, animation and bottom-bar flag.
 @MainActor
@@ -21,12 +22,13 @@ final class SavingRowTests: XCTestCase {
     }
   }
 
-  func test_CLIP_R4_addressOfACopiedLinkLeadsToSelectClip() async throws {
+  func test_CLIP_R4_F_70_addressOfACopiedLinkIsThereBeforeSelectClipIsShown() async throws {
     try await withClip(WatchedClipApp.self) { app in
       await app.copy("https://swift.org")
       await app.expectPlainPush("tap button \"Next\"", shows: "SelectClip")
       await app.expectTree("window(nav[TabBar{\(tabs)}, AddLink, SelectClip])")
       let screen = try XCTUnwrap(WatchedClipApp.screens?.only(SelectClipViewController.self))
+      XCTAssertEqual(screen.linkURL, "https://swift.org")
       XCTAssertFalse(screen.hidesBottomBarWhenPushed)
     }
   }
@@ -54,7 +56,7 @@ final class SavingRowTests: XCTestCase {
     }
   }
 
-  func test_CLIP_R6_plusPushesAddLinkWithoutAnimationAndSelectsNothing() async throws {
+  func test_CLIP_R6_F_76_plusPushesAddLinkWithoutAnimationAndSelectsNothing() async throws {
     try await withClip(WatchedClipApp.self) { app in
       await app.run("begin select tab plus", prints: ["pushed AddLink", "begun"])
       await app.run("pending", prints: ["none"])

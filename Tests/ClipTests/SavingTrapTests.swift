@@ -144,7 +144,7 @@ final class SavingTrapTests: XCTestCase {
     }
   }
 
-  func test_T_23_toastIsOnTheScreenThatIsVisibleAfterwards() async {
+  func test_T_23_F_23_toastIsOnTheScreenThatIsVisibleAfterwards() async {
     for (behavior, text) in [("replies", "Link saved"), ("fails 500", "Save failed")] {
       await withClip { app in
         await app.enterLink("https://swift.org")

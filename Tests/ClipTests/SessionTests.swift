@@ -1,3 +1,4 @@
+import Airports
 import Clip
 import Memo
 import NavwrightTesting
@@ -7,7 +8,8 @@ import XCTest
 final class SessionTests: XCTestCase {
   func test_everySessionHolds() async {
     let folder = (#filePath as NSString).deletingLastPathComponent + "/../Sessions"
-    let passed = await expectSessions(in: folder, apps: [ClipApp.self, MemoApp.self])
+    let passed = await expectSessions(
+      in: folder, apps: [ClipApp.self, MemoApp.self, AirportsApp.self])
     XCTAssertGreaterThanOrEqual(passed, 15)
   }
 }

@@ -8,7 +8,7 @@ import XCTest
 /// The right results where TOASTER has a defect.
 @MainActor
 final class TrapTests: XCTestCase {
-  func test_T_1_switchingTabsKeepsStacksAndCoordinators() async {
+  func test_T_1_K_106_switchingTabsKeepsStacksAndCoordinators() async {
     await withClip(WatchedClipApp.self) { app in
       await app.run(all: ["select tab clip", "tap clip 3", "back", "tap clip 4", "back"])
       for _ in 1...3 {
@@ -113,7 +113,7 @@ final class TrapTests: XCTestCase {
     }
   }
 
-  func test_T_17_everyOutputOfEveryScreenIsWired() async {
+  func test_T_17_F_68_everyOutputOfEveryScreenIsWired() async {
     await withClip(WatchedClipApp.self) { app in
       var seen: Set<String> = []
       for step in GrandTour.steps {

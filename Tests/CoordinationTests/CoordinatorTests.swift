@@ -19,7 +19,7 @@ private final class Foreign: Coordinator {
 /// Who may be whose child, and how journeys end.
 @MainActor
 final class CoordinatorTests: CoordinationTestCase {
-  func test_addDependency_ownsTheChild() async {
+  func test_F_50_addDependency_ownsTheChild() async {
     let parent = BaseCoordinator()
     let child = BaseCoordinator()
     XCTAssertNil(parent.addDependency(child))
@@ -27,7 +27,7 @@ final class CoordinatorTests: CoordinationTestCase {
     XCTAssertIdentical(child.parentCoordinator, parent)
   }
 
-  func test_addDependency_twice_isOnce() async {
+  func test_F_51_addDependency_twice_isOnce() async {
     let parent = BaseCoordinator()
     let child = BaseCoordinator()
     for _ in 0..<1_000 { XCTAssertNil(parent.addDependency(child)) }
@@ -88,7 +88,7 @@ final class CoordinatorTests: CoordinationTestCase {
     XCTAssertIdentical(child.parentCoordinator, second)
   }
 
-  func test_removeDependency_letsTheChildGo() async {
+  func test_F_50_F_52_removeDependency_letsTheChildGo_andHarmsNobodyElse() async {
     let parent = BaseCoordinator()
     weak var dead: BaseCoordinator?
     do {
@@ -103,7 +103,7 @@ final class CoordinatorTests: CoordinationTestCase {
     parent.removeDependency(nil)
   }
 
-  func test_finish_leavesTheParentThenTells() async {
+  func test_F_55_finish_leavesTheParentThenTells() async {
     let parent = BaseCoordinator()
     let child = Journey()
     parent.addDependency(child)

@@ -13,6 +13,17 @@ final class MemoLifetimeTests: XCTestCase {
     XCTAssertEqual(app.simulator.lifetime(of: name), lifetime, name, file: file, line: line)
   }
 
+  func test_F_60_F_67_F_71_aSceneMakesItsScreenWithTheViewModelItCarries() async {
+    await simulate(MemoApp.self) { app in
+      await app.tap("memo", "Call the plumber")
+      await app.expectStack("MemoList > MemoDetail(2)")
+      XCTAssertEqual(
+        app.simulator.elements.first { $0.kind == "text" }?.title, "Call the plumber")
+      await app.tap("button", "Edit")
+      await app.run("expect field content is \"Call the plumber\"")
+    }
+  }
+
   func test_aViewModelDiesWithItsScreen_whicheverWayThatLeaves() async {
     for way in ["back", "swipe back", "tap button \"Delete\""] {
       await simulate(MemoApp.self) { app in

@@ -20,9 +20,18 @@ final class MemoWalkTests: XCTestCase {
     }
   }
 
-  private func walk(seed: UInt64, isHasty: Bool) async {
+  /// With sheets that ask before they lose a text.
+  func test_F_37_hastyWalksThatAreAsked_leaveNothingBehind() async {
+    for seed in 401...600 as ClosedRange<UInt64> {
+      await walk(seed: seed, isHasty: true, ["unsaved": "ask"])
+    }
+  }
+
+  private func walk(
+    seed: UInt64, isHasty: Bool, _ parameters: [String: String] = [:]
+  ) async {
     var random = WalkRandom(seed: seed)
-    await simulate(MemoApp.self, seed: seed) { app in
+    await simulate(MemoApp.self, parameters: parameters, seed: seed) { app in
       for _ in 1...40 {
         if isHasty, random.number(below: 4) == 0 { await app.perform(anyServiceChange(&random)) }
         let actions = app.simulator.possibleActions

@@ -35,7 +35,7 @@ final class FailureTests: XCTestCase {
       ])
   }
 
-  func test_expectTree_marksTheLinesThatDiffer() async {
+  func test_F_59_expectTreeMarksTheLinesThatDiffer() async {
     let messages = await failures { app in
       await app.expectTree(
         """

@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class SimulateTests: XCTestCase {
-  func test_simulate_drivesTheAppAndExpectsItsPlaces() async {
+  func test_F_115_K_105_simulateDrivesTheAppAndExpectsItsPlaces() async {
     await simulate(FixtureApp.self) { app in
       await app.expectScreen("Login")
       await app.tap("button", "Log in")
@@ -79,7 +79,7 @@ final class SimulateTests: XCTestCase {
     }
   }
 
-  func test_advance_movesTheClock() async {
+  func test_F_118_advanceMovesTheClock() async {
     await simulate(FixtureApp.self, parameters: ["logged-in": "yes"]) { app in
       await app.tap("button", "Toast")
       await app.run("expect toast is Done")

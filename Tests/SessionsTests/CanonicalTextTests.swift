@@ -69,6 +69,8 @@ final class CanonicalTextTests: XCTestCase {
       (.open(url: "https://a.b/c?d=e"), "open https://a.b/c?d=e"),
       (.open(url: "https://a.b/#c"), "open \"https://a.b/#c\""),
       (.swipeDown(.cancel(percent: 40)), "swipe down cancel at 40%"),
+      (.swipePage(.next, .finish), "swipe page next"),
+      (.swipePage(.previous, .cancel(percent: 7)), "swipe page previous cancel at 7%"),
       (.service(name: "links", .fails(.network, times: 2)), "service links fails network times=2"),
       (.pasteboard("https://a.b/c"), "pasteboard \"https://a.b/c\""),
       (.notification(name: "news"), "notification news"),

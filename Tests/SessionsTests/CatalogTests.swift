@@ -33,7 +33,8 @@ final class CatalogTests: XCTestCase {
       [
         "tap outside | KIND [N|id=X|\"TITLE\"]", "enter FIELD TEXT",
         "back [N | to root | to SCREEN]",
-        "swipe back [cancel [at P%]]", "swipe down [cancel [at P%]]", "select tab N|NAME",
+        "swipe back [cancel [at P%]]", "swipe down [cancel [at P%]]",
+        "swipe page next|previous [cancel [at P%]]", "select tab N|NAME",
         "reselect tab", "dismiss [all]", "choose BUTTON", "open URL",
         "app launch [NAME=VALUE]… | background | foreground | terminate | memory-warning",
         "service NAME fails network|CODE [times=N] | holds | replies", "pasteboard TEXT",
@@ -75,7 +76,10 @@ final class CatalogTests: XCTestCase {
   func test_help_ofAFirstWordShowsBothCommands() {
     XCTAssertEqual(
       CommandHelp.lines(for: "swipe").filter { $0.hasPrefix("swipe") },
-      ["swipe back [cancel [at P%]]", "swipe down [cancel [at P%]]"])
+      [
+        "swipe back [cancel [at P%]]", "swipe down [cancel [at P%]]",
+        "swipe page next|previous [cancel [at P%]]",
+      ])
   }
 
   func test_help_overviewNamesEveryCommandOnce() {

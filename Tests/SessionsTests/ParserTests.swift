@@ -37,6 +37,8 @@ final class ParserTests: XCTestCase {
       ("swipe back", .swipeBack(.finish)),
       ("swipe back cancel", .swipeBack(.cancel(percent: 50))),
       ("swipe down cancel at 40%", .swipeDown(.cancel(percent: 40))),
+      ("swipe page next", .swipePage(.next, .finish)),
+      ("swipe page previous cancel", .swipePage(.previous, .cancel(percent: 50))),
       ("select tab 2", .selectTab(.position(2))),
       ("select tab clip", .selectTab(.name("clip"))),
       ("reselect tab", .reselectTab),

@@ -125,7 +125,8 @@ final class CompleterTests: CompletionTestCase {
       ("app launch logged-in=yes s|", ["survey="]),
       ("stack of tab |", ["home", "clip", "\"my tab\""]), ("tree |", []),
       ("help fi|", ["files"]), ("help inc|", ["include"]),
-      ("help ta|", ["tap", "tags"]), ("help swipe|", ["swipe back", "swipe down", "swipe"]),
+      ("help ta|", ["tap", "tags"]),
+      ("help swipe|", ["swipe back", "swipe down", "swipe page", "swipe"]),
     ])
   }
 

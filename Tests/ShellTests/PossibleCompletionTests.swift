@@ -89,7 +89,7 @@ final class PossibleCompletionTests: CompletionTestCase {
     let lines = [
       ("! ", actions + ["begin"]), ("! s", ["swipe", "select", "service"]), ("! tr", []),
       ("! set", []), ("! begin ", actions), ("! ! ", []),
-      ("expect cannot ", actions), ("! tap s", ["site"]), ("! swipe ", ["back", "down"]),
+      ("expect cannot ", actions), ("! tap s", ["site"]), ("! swipe ", ["back", "down", "page"]),
       ("! app ", ["launch", "background", "foreground", "terminate", "memory-warning"]),
       ("! select tab ", ["home", "clip"]), ("! choose ", ["Update"]),
       ("! enter ", ["url", "name"]),

@@ -8,7 +8,7 @@ import XCTest
 final class LazyElementTests: XCTestCase {
   private final class LongApp: HeadlessApp {
     static let name = "long"
-    static let vocabulary = Vocabulary(kinds: ["row"], screens: ["Long"])
+    static let vocabulary = Vocabulary(kinds: ["field", "row"], screens: ["Long"])
     private static let screens = LongScreens()
     static var made: Int {
       get { screens.made }
@@ -40,7 +40,7 @@ final class LazyElementTests: XCTestCase {
     required init?(coder: NSCoder) { nil }
 
     var elements: ElementList {
-      var list: ElementList = [Element(kind: "row", title: "First")]
+      var list: ElementList = [Element(kind: "row", title: "First"), .field("word") { _ in }]
       list.appendRows("row", count: 10_000) { [screens] index in
         screens.made += 1
         return Element(kind: "row", title: "Row \(index + 2)")
@@ -64,11 +64,22 @@ final class LazyElementTests: XCTestCase {
     XCTAssertLessThanOrEqual(LongApp.made, 3)
   }
 
+  func test_enter_makesNoRow() async {
+    let app = Simulator(LongApp.self)
+    defer { app.end() }
+    LongApp.made = 0
+    XCTAssertEqual(app.step(.enter(field: "word", text: "x")).lines, ["set word \"x\""])
+    XCTAssertEqual(LongApp.made, 0)
+    XCTAssertEqual(
+      app.step(.enter(field: "other", text: "x")).lines,
+      ["refused: no field \"other\" on Long; the fields are word"])
+  }
+
   func test_elements_countPerKindFromOne() async {
     let app = Simulator(LongApp.self)
     defer { app.end() }
     let elements = app.elements
-    XCTAssertEqual(elements.count, 10_001)
+    XCTAssertEqual(elements.count, 10_002)
     XCTAssertEqual(elements.first?.title, "First")
     XCTAssertEqual(elements.last?.position, 10_001)
     XCTAssertEqual(elements.last?.title, "Row 10001")

@@ -123,7 +123,7 @@ final class CachedScreenTests: XCTestCase {
     var screenName: String? { "Cached" }
   }
 
-  func test_leak_isNamedByItsLabel() async {
+  func test_F_58_leakIsNamedByItsLabel() async {
     let app = Simulator(CachingApp.self)
     defer { app.end() }
     _ = app.step(.tap(ElementReference(kind: "button", selector: .only)))

@@ -24,6 +24,11 @@ final class RefusalMessageTests: XCTestCase {
         .selectionMissing(kind: "switch", count: 3),
         "3 switches on this screen; say which: a number, id=… or \"title\""
       ),
+      (
+        .ambiguousTitle(kind: "city", title: "London", ids: ["id=a", "id=b"]),
+        "2 cities titled \"London\": id=a, id=b"
+      ),
+      (.positionOutOfRange(kind: "day", count: 7, screen: "Week"), "7 days on this screen (1-7)"),
       (.disabled(kind: "button", title: "Next"), "button \"Next\" is disabled"),
       (.noSuchField(name: "url", screen: "Home", fields: []), "Home has no field"),
       (
@@ -59,6 +64,9 @@ final class RefusalMessageTests: XCTestCase {
         .tabAlreadySelected(name: "home"),
         "tab home is selected already; write \"reselect tab\" to tap it again"
       ),
+      (.noPages(screen: "Home"), "Home is in no row of pages"),
+      (.noPage(.next, screen: "Page(3)"), "no page comes after Page(3)"),
+      (.noPage(.previous, screen: "Page(1)"), "no page comes before Page(1)"),
       (.noAlert, "no alert to answer"),
       (
         .noSuchButton(title: "No", buttons: ["Yes"]), "the alert has no button \"No\"; it has Yes"
@@ -69,6 +77,10 @@ final class RefusalMessageTests: XCTestCase {
       (.unhandledURL("clip://x", asked: []), "nobody handles \"clip://x\""),
       (
         .unhandledURL("clip://x", asked: ["A", "B"]), "nobody handles \"clip://x\"; asked: A, B"
+      ),
+      (
+        .unhandledURL("clip://x", asked: ["A"], because: "unknown segment \"x\""),
+        "nobody handles \"clip://x\": unknown segment \"x\"; asked: A"
       ),
       (.notRunning, "the app is not running; start it with \"app launch\""),
       (.inBackground, "the app is in the background; bring it back with \"app foreground\""),

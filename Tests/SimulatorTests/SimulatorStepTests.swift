@@ -54,7 +54,7 @@ final class SimulatorStepTests: XCTestCase {
     XCTAssertEqual(app.warnings, [])
   }
 
-  func test_swipe_cancelledKeepsAndFinishedPops() async {
+  func test_F_117_swipeThatIsCancelledKeepsAndFinishedPops() async {
     logIn()
     _ = tap("row", .id("4"))
     XCTAssertEqual(

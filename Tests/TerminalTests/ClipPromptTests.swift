@@ -123,7 +123,7 @@ final class ClipPromptTests: TerminalTestCase {
     expect("nav> back\r\nrefused: nothing to go back to\r\nnot run: tree\r\n", from: process)
   }
 
-  func test_SHELL_D4_sameStepsByPipeFileAndOption() throws {
+  func test_SHELL_D4_F_116_sameStepsByPipeFileAndOption() throws {
     _ = try start()
     let folder = try makeFolder()
     let lines = [

@@ -76,7 +76,7 @@ final class ReadmeTests: TerminalTestCase {
         continue
       }
     }
-    XCTAssertEqual(transcripts, 5)
+    XCTAssertEqual(transcripts, 6)
   }
 
   private func playAtATerminal(_ shown: [String]) throws {

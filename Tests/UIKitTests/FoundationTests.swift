@@ -211,4 +211,40 @@ final class FoundationTests: EngineTestCase {
     struct Failure: Error {}
     XCTAssertThrowsError(try autoreleasepool { throw Failure() })
   }
+
+  func test_pointerArray_keepsPlacesOfTheDead() async {
+    let row = NSPointerArray.weakObjects()
+    let kept = counted()
+    var lost: Counted? = counted()
+    for object in [kept, lost, kept] {
+      row.addPointer(object.map { Unmanaged.passUnretained($0).toOpaque() })
+    }
+    lost = nil
+    XCTAssertNil(lost)
+    XCTAssertEqual(row.count, 3)
+    XCTAssertNil(row.pointer(at: 1))
+    XCTAssertEqual(row.allObjects.count, 2)
+    row.compact()
+    XCTAssertEqual(row.count, 2)
+    row.insertPointer(nil, at: 0)
+    row.replacePointer(at: 1, withPointer: nil)
+    row.removePointer(at: 0)
+    XCTAssertEqual(row.allObjects.count, 1)
+    row.count = 4
+    XCTAssertEqual(row.count, 4)
+    row.count = 1
+    XCTAssertEqual(row.allObjects.count, 0)
+  }
+
+  func test_pointerArray_mayOwn() async {
+    let row = NSPointerArray.strongObjects()
+    var object: Counted? = counted()
+    row.addPointer(object.map { Unmanaged.passUnretained($0).toOpaque() })
+    object = nil
+    XCTAssertEqual(ended, 0)
+    XCTAssertEqual(row.allObjects.count, 1)
+    row.count = 0
+    XCTAssertEqual(ended, 1)
+    XCTAssertNil(object)
+  }
 }

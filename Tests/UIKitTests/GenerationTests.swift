@@ -75,6 +75,15 @@ final class GenerationTests: EngineTestCase {
     }
   }
 
+  func test_MOD_06_theDefaultStyle() async {
+    each(["pageSheet", "formSheet", "formSheet"]) {
+      let (root, modal) = (screen("R"), screen("M"))
+      show(root)
+      present(modal, on: root)
+      return modal.modalPresentationStyle.name
+    }
+  }
+
   func test_BAR_16_theSwitchOfTheTabBar() async {
     each(["false", "true", "true"]) {
       let tabs = tabs("T", screen("A"))

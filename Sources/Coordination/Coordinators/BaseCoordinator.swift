@@ -1,17 +1,29 @@
-/// A coordinator that owns its children, and ends with all of them.
+/// A coordinator that owns its children and the screens it shows, and ends with all of them.
+///
+/// A screen is the coordinator's if it was shown with `owner:`. A child ends by itself when the last screen that it and
+/// those below it own has left, whichever way; one that has shown nothing yet does not. So does a coordinator without a
+/// parent if it has an `onFinish`; the root of an app, which nobody waits for, stays.
 @MainActor
 open class BaseCoordinator: Coordinator {
   /// The coordinators this one owns, oldest first.
   public var childCoordinators: [any Coordinator] = []
   /// The coordinator that owns this one.
-  public private(set) weak var parentCoordinator: BaseCoordinator?
-  /// Whether the journey is over.
-  public private(set) final var isFinished = false
+  public internal(set) final weak var parentCoordinator: BaseCoordinator?
+  /// Whether the journey is over: it cannot be anybody's child again, nor show anything.
+  public internal(set) final var isFinished = false
 
   /// Whether it has been somebody's child; one that is nobody's any more should die.
-  package private(set) final var hasBeenChild = false
+  package internal(set) final var hasBeenChild = false
+  /// The screens it has shown that have not left, oldest first.
+  final var ownedScreens: [OwnedScreen] = []
+  /// How many calls that show a screen for it have not ended.
+  final var openShows = 0
+  /// Whether it has shown a screen of its own.
+  final var hasShown = false
+  /// Whether it waits for the look that decides whether it is over.
+  final var isEndDue = false
 
-  private let slot: Int32
+  let slot: Int32
 
   /// Creates a coordinator that nobody owns yet.
   public init() {
@@ -21,10 +33,22 @@ open class BaseCoordinator: Coordinator {
 
   deinit {
     Engine.release(slot)
+    if !ownedScreens.isEmpty { Orphans.coordinatorDied(type(of: self), ownedScreens) }
   }
 
   /// Shows the first screen of the journey; the base class has none.
   open func start() {}
+
+  /// Takes a coordinator as a child and starts it; one that is a child already is left as it is.
+  ///
+  /// - Returns: Nil, or why it was refused; a refusal changes nothing and is an entry of the log.
+  @discardableResult
+  public final func start(_ child: some Coordinator) -> CoordinatorError? {
+    if childCoordinators.contains(where: { $0 === child }) { return nil }
+    if let error = addDependency(child) { return error }
+    child.start()
+    return nil
+  }
 
   /// Takes a coordinator as a child; one that is a child already is left as it is.
   ///
@@ -47,33 +71,16 @@ open class BaseCoordinator: Coordinator {
     return nil
   }
 
-  /// Lets a child go; nothing happens if it is none.
+  /// Lets a child go without ending it; nothing happens if it is none.
+  ///
+  /// Its screens stay: who takes over must keep the child, or take the screens away. ``remove(_:animated:)`` does all.
   public final func removeDependency(_ coordinator: (any Coordinator)?) {
     guard let coordinator,
       let place = childCoordinators.firstIndex(where: { $0 === coordinator })
     else { return }
     childCoordinators.remove(at: place)
     (coordinator as? BaseCoordinator)?.parentCoordinator = nil
-  }
-
-  /// Ends the journey and those of all children, once: leaves the parent, then calls `onFinish`.
-  public final func finish() {
-    guard !isFinished else { return }
-    endWithChildren()
-    parentCoordinator?.removeDependency(self)
-    (self as? any CoordinatorFinishOutput)?.onFinish?()
-  }
-
-  /// Marks this coordinator and everything below it as finished, children first and without `onFinish`.
-  private func endWithChildren() {
-    var work: [any Coordinator] = [self]
-    while let coordinator = work.popLast() {
-      work.append(contentsOf: coordinator.childCoordinators)
-      coordinator.childCoordinators = []
-      guard let base = coordinator as? BaseCoordinator else { continue }
-      base.isFinished = true
-      if base !== self { base.parentCoordinator = nil }
-    }
+    considerEnd()
   }
 
   private func obstacle(to coordinator: any Coordinator) -> CoordinatorError? {
@@ -83,6 +90,8 @@ open class BaseCoordinator: Coordinator {
     if let parent = Engine.state.parent(of: coordinator) {
       return .hasParent(name, parent: CoordinationState.name(of: parent))
     }
+    if (coordinator as? BaseCoordinator)?.isFinished == true { return .hasFinished(name) }
+    if isFinished { return .parentHasFinished(name, parent: CoordinationState.name(of: self)) }
     return nil
   }
 
@@ -94,5 +103,21 @@ open class BaseCoordinator: Coordinator {
       work.append(contentsOf: next.childCoordinators)
     }
     return false
+  }
+
+  /// Whether somebody waits for the end.
+  var isAwaited: Bool { (self as? any CoordinatorFinishOutput)?.onFinish != nil }
+
+  /// Tells whoever waits for the end, and lets the closure go.
+  func tellFinish() {
+    guard let output = self as? any CoordinatorFinishOutput else { return }
+    let tell = output.onFinish
+    output.onFinish = nil
+    tell?()
+  }
+
+  /// Lets the closure go that nobody will call any more.
+  func forgetFinish() {
+    (self as? any CoordinatorFinishOutput)?.onFinish = nil
   }
 }

@@ -13,6 +13,11 @@ package final class CoordinationState {
     var wasChild = false
   }
 
+  /// Coordinators whose last screen has left.
+  let endings = Endings()
+  /// What coordinators that died left behind.
+  let orphans = Orphans()
+
   private var routers: [WeakClosures] = []
   private var coordinators: [WeakCoordinator] = []
   // The lists are rid of the dead when they have doubled since the last time, so that each addition costs the same.
@@ -49,15 +54,21 @@ package final class CoordinationState {
 
   /// The coordinator that owns another as a child; nil if none does.
   func parent(of coordinator: any Coordinator) -> (any Coordinator)? {
-    if let base = coordinator as? BaseCoordinator {
-      // Code may have changed the list of children by hand.
-      guard let parent = base.parentCoordinator,
-        parent.childCoordinators.contains(where: { $0 === base })
-      else { return nil }
+    // Code may have changed the list of children by hand.
+    if let parent = (coordinator as? BaseCoordinator)?.parentCoordinator,
+      parent.childCoordinators.contains(where: { $0 === coordinator })
+    {
       return parent
     }
     return liveCoordinators.first { parent in
       parent.childCoordinators.contains { $0 === coordinator }
+    }
+  }
+
+  /// Lets a screen be nobody's.
+  func giveUp(_ id: ScreenID) {
+    for case let coordinator as BaseCoordinator in liveCoordinators {
+      for owned in coordinator.ownedScreens where owned.id == id { coordinator.disown(owned) }
     }
   }
 

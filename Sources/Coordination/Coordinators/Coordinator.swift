@@ -11,7 +11,7 @@ public protocol Coordinator: AnyObject {
 /// A coordinator that tells its parent when its journey is over.
 @MainActor
 public protocol CoordinatorFinishOutput: AnyObject {
-  /// Called once when the journey is over. Owned by the coordinator, set by its parent.
+  /// Called once when the journey is over, then let go. Owned by the coordinator, set by its parent.
   var onFinish: (() -> Void)? { get set }
 }
 
@@ -23,6 +23,10 @@ public enum CoordinatorError: Error, Hashable, Sendable {
   case isAncestor(String)
   /// It has another parent.
   case hasParent(String, parent: String)
+  /// Its journey is over.
+  case hasFinished(String)
+  /// The journey of the parent is over.
+  case parentHasFinished(String, parent: String)
 }
 
 extension CoordinatorError: CustomStringConvertible {
@@ -32,6 +36,9 @@ extension CoordinatorError: CustomStringConvertible {
     case .isItself(let name): "\(name) cannot be its own child"
     case .isAncestor(let name): "\(name) cannot be a child: it is an ancestor"
     case .hasParent(let name, let parent): "\(name) cannot be a child: it belongs to \(parent)"
+    case .hasFinished(let name): "\(name) cannot be a child: it has finished, make a new one"
+    case .parentHasFinished(let name, let parent):
+      "\(name) cannot be a child: \(parent) has finished"
     }
   }
 }

@@ -3,6 +3,13 @@ import UIKit
 /// What is presented over a controller, and what over that.
 @MainActor
 enum ModalChain {
+  /// The modals above a controller, lowest first.
+  static func above(_ controller: UIViewController) -> [UIViewController] {
+    var modals: [UIViewController] = []
+    while let next = Engine.presented(by: modals.last ?? controller) { modals.append(next) }
+    return modals
+  }
+
   /// How many modals stand above a controller.
   static func count(above controller: UIViewController) -> Int {
     var count = 0
@@ -25,10 +32,41 @@ enum ModalChain {
     return top
   }
 
+  /// The controller whose modals lie over another: itself or what it stands in.
+  ///
+  /// As a rule the outermost container presents; one that defines a context for it may do so further in.
+  static func foot(of controller: UIViewController) -> UIViewController {
+    var outermost = controller
+    var foot: UIViewController?
+    while true {
+      if Engine.presented(by: outermost) != nil { foot = outermost }
+      guard let container = Engine.container(of: outermost) else { return foot ?? outermost }
+      outermost = container
+    }
+  }
+
   /// The controller that presents the lowest modal of the chain a controller stands in.
   static func bottom(below controller: UIViewController) -> UIViewController {
-    var bottom = Engine.outermost(controller)
-    while let presenter = Engine.presenter(of: bottom) { bottom = Engine.outermost(presenter) }
+    var bottom = foot(of: controller)
+    while let presenter = Engine.presenter(of: Engine.outermost(bottom)) {
+      bottom = foot(of: presenter)
+    }
     return bottom
+  }
+
+  /// Whether a controller is behind another of the container it stands in: below the top of a stack, or in a tab
+  /// that is not selected.
+  static func isBehindSibling(_ controller: UIViewController) -> Bool {
+    var current = controller
+    while let container = Engine.container(of: current) {
+      if let top = (container as? UINavigationController)?.topViewController, top !== current {
+        return true
+      }
+      if let tabs = container as? UITabBarController, tabs.selectedViewController !== current {
+        return true
+      }
+      current = container
+    }
+    return false
   }
 }

@@ -15,6 +15,9 @@ package final class RemovalClosures {
   @exclusivity(unchecked)
   private var closures: [ScreenID: Registration] = [:]
 
+  /// The run of an app that the router belongs to.
+  let run = Engine.run
+
   init() {}
 
   /// The controllers that have a closure, lowest id first, with the place that registered it.
@@ -41,6 +44,7 @@ package final class RemovalClosures {
   /// Takes the closure of a screen out.
   @inline(__always)
   func take(_ id: ScreenID) -> RemovalHandler? {
+    if PlantedRouterFault.closureKept.isPlanted { return closures[id]?.call }
     guard let registration = closures.removeValue(forKey: id) else { return nil }
     // A dictionary keeps its storage for ever; after a mass removal that would be megabytes.
     if closures.isEmpty, closures.capacity > 256 { closures = [:] }

@@ -34,7 +34,7 @@ public enum RemovalReason: String, Hashable, Sendable, CaseIterable {
   case tabReplaced
   /// The window got another root.
   case windowRootReplaced
-  /// The coordinator that showed the screen finished; no operation gives this reason yet.
+  /// The coordinator that owns the screen finished, or one above that.
   case finished
   /// The app ended.
   case tornDown

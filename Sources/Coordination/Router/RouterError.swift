@@ -18,6 +18,8 @@ public enum RouterError: Error, Hashable, Sendable {
   case cannotPop(String)
   /// The screen is not on this stack.
   case notInStack(String)
+  /// The screen stands nowhere in this window.
+  case notShown(String)
   /// A stack without a member is none.
   case emptyStack
   /// There is nothing to dismiss.
@@ -30,6 +32,24 @@ public enum RouterError: Error, Hashable, Sendable {
   case notInWindow(String)
   /// The screen that asked is covered, or gone: the second of two quick touches.
   case covered(requester: String, by: String?)
+  /// A screen that would have left refuses to.
+  case vetoed(String)
+  /// The drawable has no screen.
+  case noScreen(String)
+  /// The coordinator that was to show something has finished.
+  case coordinatorFinished(String)
+  /// The coordinator has no such tab.
+  case noSuchTab(String)
+  /// The coordinator has no such page.
+  case noSuchPage(String)
+  /// Two tabs have the same id.
+  case duplicateTab(String)
+  /// The coordinator makes nothing for this root.
+  case nothingForRoot(String)
+  /// Another root was asked for before this one had its turn.
+  case superseded(String, by: String)
+  /// The root that was to be replaced is not there.
+  case rootNotShown(String, instead: String?)
 }
 
 extension RouterError: CustomStringConvertible {
@@ -54,6 +74,8 @@ extension RouterError: CustomStringConvertible {
       "cannot pop \(screen): it is the root of its stack"
     case .notInStack(let screen):
       "\(screen) is not on this stack"
+    case .notShown(let screen):
+      "\(screen) is nowhere in this window"
     case .emptyStack:
       "no screen: a stack needs at least one"
     case .nothingToDismiss:
@@ -66,6 +88,24 @@ extension RouterError: CustomStringConvertible {
       "\(screen) is not on screen and cannot present"
     case .covered(let requester, let cover):
       cover.map { "\(requester) is covered by \($0)" } ?? "\(requester) is gone"
+    case .vetoed(let screen):
+      "\(screen) refuses to leave"
+    case .noScreen(let drawable):
+      "\(drawable) has no view controller to show"
+    case .coordinatorFinished(let coordinator):
+      "\(coordinator) has finished and shows nothing more"
+    case .noSuchTab(let tab):
+      "there is no tab \(tab)"
+    case .noSuchPage(let page):
+      "there is no page \(page)"
+    case .duplicateTab(let tab):
+      "there are two tabs \(tab); each needs an id of its own"
+    case .nothingForRoot(let root):
+      "nothing is made for root \(root); override makeRoot"
+    case .superseded(let root, let other):
+      "root \(root) gives way to root \(other), which was asked for later"
+    case .rootNotShown(let root, let other):
+      "root \(root) is not there" + (other.map { ", root \($0) is" } ?? "")
     }
   }
 }

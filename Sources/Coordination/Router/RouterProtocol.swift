@@ -12,7 +12,8 @@ public protocol RouterProtocol: AnyObject {
   /// Puts a screen on top of the stack.
   func push(
     _ screen: UIViewController, animated: Bool, hidesBottomBar: Bool?,
-    from requester: UIViewController?, at site: CallSite, onRemoval: RemovalHandler?
+    from requester: UIViewController?, owner: BaseCoordinator?, at site: CallSite,
+    onRemoval: RemovalHandler?
   ) -> Transition
 
   /// Takes the top screen away.
@@ -31,35 +32,48 @@ public protocol RouterProtocol: AnyObject {
   /// Makes a screen the only member of the stack.
   func setRoot(
     _ screen: UIViewController, animated: Bool, hidesBottomBar: Bool?,
-    from requester: UIViewController?, at site: CallSite, onRemoval: RemovalHandler?
+    from requester: UIViewController?, owner: BaseCoordinator?, at site: CallSite,
+    onRemoval: RemovalHandler?
   ) -> Transition
 
   /// Replaces the whole stack, root first.
   func setStack(
     _ screens: [UIViewController], animated: Bool, from requester: UIViewController?,
+    owner: BaseCoordinator?,
     at site: CallSite
   ) -> Transition
 
   /// Puts a screen in the place of the top one.
   func replaceTop(
     with screen: UIViewController, animated: Bool, hidesBottomBar: Bool?,
-    from requester: UIViewController?, at site: CallSite, onRemoval: RemovalHandler?
+    from requester: UIViewController?, owner: BaseCoordinator?, at site: CallSite,
+    onRemoval: RemovalHandler?
   ) -> Transition
 
   /// Presents a screen over the topmost one of this branch, as far as the policy lets it.
   func present(
     _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
+    owner: BaseCoordinator?,
     policy: PresentationPolicy, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition
 
   /// Dismisses a modal with all that lies on it, or the topmost one of this branch.
   func dismiss(_ modal: UIViewController?, animated: Bool, at site: CallSite) -> Transition
 
+  /// Takes away everything that lies on a screen: modals, and what stands above it in its stack.
+  func dismissTo(_ screen: UIViewController, animated: Bool, at site: CallSite) -> Transition
+
   /// Dismisses every modal of the window.
   func dismissAll(animated: Bool, at site: CallSite) -> Transition
 
   /// Leaves the top screen: dismisses the modal above, else pops, else dismisses the modal the stack stands in.
   func close(animated: Bool, at site: CallSite) -> Transition
+
+  /// Carries several operations out as one: the state they lead to is reached with one transition.
+  func perform(
+    _ operations: [RouterOperation], animated: Bool, from requester: UIViewController?,
+    at site: CallSite
+  ) -> Transition
 }
 
 extension RouterProtocol {
@@ -70,17 +84,19 @@ extension RouterProtocol {
   ///   - animated: Whether the transition takes 350 ms of virtual time.
   ///   - hidesBottomBar: Sets the screen's `hidesBottomBarWhenPushed`; nil leaves it.
   ///   - requester: The screen that asked; the call is refused if that one is covered or gone by then.
+  ///   - owner: The coordinator that owns the screen from then on, which keeps nobody alive; nil for none.
   ///   - onRemoval: Runs once when the screen has left, whichever way. Owned by the router until then.
   /// - Returns: The transition, which fails with `duplicateScreen`, `containerNotPushable`, `screenInUse`,
   ///   `covered` or `routerDetached`.
   @discardableResult
   public func push(
     _ screen: UIViewController, animated: Bool = true, hidesBottomBar: Bool? = nil,
-    from requester: UIViewController? = nil, file: StaticString = #fileID, line: UInt = #line,
+    from requester: UIViewController? = nil, owner: BaseCoordinator? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
     onRemoval: RemovalHandler? = nil
   ) -> Transition {
     push(
-      screen, animated: animated, hidesBottomBar: hidesBottomBar, from: requester,
+      screen, animated: animated, hidesBottomBar: hidesBottomBar, from: requester, owner: owner,
       at: CallSite(file: file, line: line), onRemoval: onRemoval)
   }
 
@@ -135,16 +151,18 @@ extension RouterProtocol {
   ///   - animated: Whether the transition takes 350 ms of virtual time.
   ///   - hidesBottomBar: Sets the screen's `hidesBottomBarWhenPushed`; nil leaves it.
   ///   - requester: The screen that asked; the call is refused if that one is covered or gone by then.
+  ///   - owner: The coordinator that owns the screen from then on, which keeps nobody alive; nil for none.
   ///   - onRemoval: Runs once when the screen has left, whichever way. Owned by the router until then.
   /// - Returns: The transition, which fails as a push does, but for `duplicateScreen`.
   @discardableResult
   public func setRoot(
     _ screen: UIViewController, animated: Bool = false, hidesBottomBar: Bool? = nil,
-    from requester: UIViewController? = nil, file: StaticString = #fileID, line: UInt = #line,
+    from requester: UIViewController? = nil, owner: BaseCoordinator? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
     onRemoval: RemovalHandler? = nil
   ) -> Transition {
     setRoot(
-      screen, animated: animated, hidesBottomBar: hidesBottomBar, from: requester,
+      screen, animated: animated, hidesBottomBar: hidesBottomBar, from: requester, owner: owner,
       at: CallSite(file: file, line: line), onRemoval: onRemoval)
   }
 
@@ -154,14 +172,18 @@ extension RouterProtocol {
   ///   - screens: At least one; all distinct, none a navigation controller, none shown elsewhere.
   ///   - animated: Whether the transition takes 350 ms of virtual time.
   ///   - requester: The screen that asked; the call is refused if that one is covered or gone by then.
+  ///   - owner: The coordinator that owns the screens this call brings, which keeps nobody alive; nil for none.
   /// - Returns: The transition, which fails with `emptyStack`, `duplicateScreen`, `containerNotPushable`,
   ///   `screenInUse`, `covered` or `routerDetached`.
   @discardableResult
   public func setStack(
     _ screens: [UIViewController], animated: Bool = false,
-    from requester: UIViewController? = nil, file: StaticString = #fileID, line: UInt = #line
+    from requester: UIViewController? = nil, owner: BaseCoordinator? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Transition {
-    setStack(screens, animated: animated, from: requester, at: CallSite(file: file, line: line))
+    setStack(
+      screens, animated: animated, from: requester, owner: owner,
+      at: CallSite(file: file, line: line))
   }
 
   /// Puts a screen in the place of the top one.
@@ -171,16 +193,19 @@ extension RouterProtocol {
   ///   - animated: Whether the transition takes 350 ms of virtual time.
   ///   - hidesBottomBar: Sets the screen's `hidesBottomBarWhenPushed`; nil leaves it.
   ///   - requester: The screen that asked; the call is refused if that one is covered or gone by then.
+  ///   - owner: The coordinator that owns the screen from then on, which keeps nobody alive; nil for none.
   ///   - onRemoval: Runs once when the new screen has left, whichever way. Owned by the router until then.
   /// - Returns: The transition, which fails as a push does, or with `emptyStack`.
   @discardableResult
   public func replaceTop(
     with screen: UIViewController, animated: Bool = true, hidesBottomBar: Bool? = nil,
-    from requester: UIViewController? = nil, file: StaticString = #fileID, line: UInt = #line,
+    from requester: UIViewController? = nil, owner: BaseCoordinator? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
     onRemoval: RemovalHandler? = nil
   ) -> Transition {
     replaceTop(
       with: screen, animated: animated, hidesBottomBar: hidesBottomBar, from: requester,
+      owner: owner,
       at: CallSite(file: file, line: line), onRemoval: onRemoval)
   }
 
@@ -191,6 +216,7 @@ extension RouterProtocol {
   ///   - animated: Whether the transition takes 500 ms of virtual time.
   ///   - requester: The screen that asked; the call is refused if another screen lies on top of that one in its
   ///     stack by then, or if it is gone.
+  ///   - owner: The coordinator that owns the screen from then on, which keeps nobody alive; nil for none.
   ///   - policy: What a modal that lies on the requester, or on the stack, means for the call.
   ///   - onRemoval: Runs once when the screen has left, whichever way. Owned by the router until then.
   /// - Returns: The transition, which fails with `screenInUse`, `alreadyPresenting`, `notInWindow`, `covered` or
@@ -198,11 +224,12 @@ extension RouterProtocol {
   @discardableResult
   public func present(
     _ screen: UIViewController, animated: Bool = true, from requester: UIViewController? = nil,
+    owner: BaseCoordinator? = nil,
     policy: PresentationPolicy = .topmost, file: StaticString = #fileID, line: UInt = #line,
     onRemoval: RemovalHandler? = nil
   ) -> Transition {
     present(
-      screen, animated: animated, from: requester, policy: policy,
+      screen, animated: animated, from: requester, owner: owner, policy: policy,
       at: CallSite(file: file, line: line), onRemoval: onRemoval)
   }
 
@@ -219,6 +246,23 @@ extension RouterProtocol {
     line: UInt = #line
   ) -> Transition {
     dismiss(modal, animated: animated, at: CallSite(file: file, line: line))
+  }
+
+  /// Takes away everything that lies on a screen: modals, and what stands above it in its stack.
+  ///
+  /// The screen may be a modal, stand in one, or stand below all; nothing changes if nothing lies on it. Only one
+  /// transition is animated: that of the stack if anything is popped, else that of the modals.
+  ///
+  /// - Parameters:
+  ///   - screen: A screen of the router's window, also one that the router did not show.
+  ///   - animated: Whether the transition takes its virtual time.
+  /// - Returns: The transition, which fails with `notShown` or `routerDetached`.
+  @discardableResult
+  public func dismissTo(
+    _ screen: UIViewController, animated: Bool = true, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Transition {
+    dismissTo(screen, animated: animated, at: CallSite(file: file, line: line))
   }
 
   /// Dismisses every modal of the window.

@@ -10,7 +10,11 @@ protocol Routing: DepartureSink {
 extension Routing {
   /// Keeps a closure for a screen.
   @inline(__always)
-  func register(_ handler: RemovalHandler?, for screen: UIViewController, at site: CallSite) {
+  func register(
+    _ handler: RemovalHandler?, for screen: UIViewController, ownedBy owner: BaseCoordinator?,
+    at site: CallSite
+  ) {
+    if let owner { return registerOwned(handler, for: screen, by: owner, at: site) }
     guard let handler else { return }
     closures.add(handler, for: Engine.id(of: screen), at: site)
     screen.reportDeparture(to: self)
@@ -18,32 +22,36 @@ extension Routing {
 
   /// Forgets the closure of a screen that did not get in after all.
   func unregister(_ screen: UIViewController) {
+    if PlantedRouterFault.closureOfRefused.isPlanted { return }
     if closures.take(Engine.id(of: screen)) != nil { screen.reportDeparture(to: nil) }
   }
 
   /// Takes the closure of a screen out, then calls it.
   @inline(__always)
   func screenDidLeave(_ id: ScreenID, reason: RemovalReason) {
-    if let call = closures.take(id) { call(reason) }
+    if let call = closures.take(id), !PlantedRouterFault.closureUnheard.isPlanted { call(reason) }
+  }
+
+  /// Calls the closure of a screen whose stack has died; what is left of an ended run has nothing to say.
+  func screenDidDie(_ id: ScreenID) {
+    guard let call = closures.take(id), closures.run == Engine.run else { return }
+    call(.tornDown)
   }
 
   /// Carries a call out now, or when the window is free.
   func inTurn(of window: UIWindow?, _ run: @escaping @MainActor () -> Transition) -> Transition {
-    guard !Engine.isIdle, let window else { return run() }
-    let queue = Engine.queue(of: window)
-    if !queue.hasWork, !Engine.isBusy(window) { return run() }
-    return queue.enqueue(run)
+    TransitionQueue.inTurn(of: window, run)
   }
 
   /// Presents a screen from another, which presents nothing yet.
   func present(
     _ screen: UIViewController, from presenter: UIViewController, animated: Bool,
-    at site: CallSite, onRemoval: RemovalHandler?
+    owner: BaseCoordinator?, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition {
     guard Engine.isOnScreen(presenter) else {
       return .failed(.notInWindow(Engine.name(of: presenter)))
     }
-    register(onRemoval, for: screen, at: site)
+    register(onRemoval, for: screen, ownedBy: owner, at: site)
     Engine.hold()
     defer { Engine.release() }
     presenter.present(screen, animated: animated)
@@ -55,11 +63,24 @@ extension Routing {
   }
 
   /// Dismisses everything that this controller presents.
-  func dismiss(from presenter: UIViewController, animated: Bool) -> Transition {
-    let removed = ModalChain.count(above: presenter)
+  ///
+  /// - Parameter isAnswered: Whether those that leave have been asked already.
+  func dismiss(
+    from presenter: UIViewController, animated: Bool, isAnswered: Bool = false
+  ) -> Transition {
+    if Leaving.isGuarded, !isAnswered, let error = vetoOfDismissal(from: presenter, animated) {
+      return .failed(error)
+    }
+    let removed =
+      PlantedRouterFault.dismissalMiscounts.isPlanted ? 1 : ModalChain.count(above: presenter)
+    let lowest = Engine.presented(by: presenter)
     Engine.hold()
     defer { Engine.release() }
     presenter.dismiss(animated: animated)
+    // A class of the app's own may do nothing.
+    if Engine.presented(by: presenter) === lowest, !Engine.isOpen(presenter: presenter) {
+      return Transition(.done(.success(.unchanged)))
+    }
     return ended(TransitionOutcome(added: 0, removed: removed), presenter: presenter)
   }
 
@@ -70,11 +91,14 @@ extension Routing {
     above controller: UIViewController, in window: UIWindow,
     then next: @escaping @MainActor (_ dismissed: Int) -> Transition
   ) -> Transition {
-    let count = ModalChain.count(above: controller)
-    guard count > 0 else { return next(0) }
+    let modals = Set(ModalChain.above(controller).map(Engine.id))
+    guard !modals.isEmpty else { return next(0) }
     let pending = PendingTransition()
     controller.dismiss(animated: false)
-    Engine.queue(of: window).enqueueNext(pending) { next(count) }
+    Engine.queue(of: window).enqueueNext(pending) { [weak controller] in
+      let left = controller.map(ModalChain.above)?.filter { modals.contains(Engine.id(of: $0)) }
+      return next(modals.count - (left?.count ?? 0))
+    }
     return Transition(.pending(pending))
   }
 
@@ -90,5 +114,22 @@ extension Routing {
 
 extension Transition {
   /// A call that was refused.
-  static func failed(_ error: RouterError) -> Transition { Transition(.done(.failure(error))) }
+  ///
+  /// - Parameter function: What was called, for the log: a router that has outlived its stack is a mistake of whoever
+  ///   keeps it.
+  static func failed(_ error: RouterError, function: StaticString = #function) -> Transition {
+    if error == .routerDetached || error == .windowDetached {
+      Engine.note("ignored: \(operation(function)), \(error)")
+    }
+    return Transition(.done(.failure(error)))
+  }
+
+  /// The name of an operation in words: "pop to root" for "popToRootNow(_:_:)".
+  private static func operation(_ function: StaticString) -> String {
+    var words = ""
+    for letter in "\(function)".prefix(while: { $0 != "(" }) {
+      words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+    }
+    return words.hasSuffix(" now") ? String(words.dropLast(4)) : words
+  }
 }

@@ -69,6 +69,43 @@ public struct TransitionOutcome: Hashable, Sendable {
 
   /// Nothing changed, and nothing was wrong.
   public static let unchanged = TransitionOutcome(added: 0, removed: 0)
+
+  static func + (left: TransitionOutcome, right: TransitionOutcome) -> TransitionOutcome {
+    TransitionOutcome(added: left.added + right.added, removed: left.removed + right.removed)
+  }
+}
+
+extension Transition {
+  /// Goes on as soon as this one has ended well, before anything that waits; both together are one transition.
+  func followed(by next: @escaping @MainActor () -> Transition) -> Transition {
+    switch state {
+    case .done(.success(let first)):
+      return next().adding(first)
+    case .done(.failure):
+      return self
+    case .pending(let pending):
+      let whole = PendingTransition()
+      pending.observe { result in
+        switch result {
+        case .success(let first): whole.follow(next().adding(first))
+        case .failure: whole.complete(result)
+        }
+      }
+      return Transition(.pending(whole))
+    }
+  }
+
+  private func adding(_ first: TransitionOutcome) -> Transition {
+    if first == .unchanged || PlantedRouterFault.sumForgets.isPlanted { return self }
+    switch state {
+    case .done(let result):
+      return Transition(.done(result.map { first + $0 }))
+    case .pending(let pending):
+      let whole = PendingTransition()
+      pending.observe { result in whole.complete(result.map { first + $0 }) }
+      return Transition(.pending(whole))
+    }
+  }
 }
 
 /// A transition that has not completed yet, made only where one has to wait.
@@ -94,6 +131,9 @@ final class PendingTransition {
     let observers = self.observers
     self.observers = []
     for observer in observers { observer(result) }
+    if PlantedRouterFault.completesTwice.isPlanted {
+      for observer in observers { observer(result) }
+    }
   }
 
   /// Completes when another transition does.

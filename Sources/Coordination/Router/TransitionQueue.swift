@@ -3,7 +3,8 @@ import UIKit
 /// The transitions of one window that wait for their turn.
 ///
 /// A call made while a transition is open, or from inside a callback, is carried out afterwards, in order, never
-/// inside another.
+/// inside another. A stack that is in no window yet, or that UIKit keeps from changing for a reason of its own, has a
+/// line for each call that waits for it.
 @MainActor
 package final class TransitionQueue {
   private struct Request {
@@ -12,28 +13,92 @@ package final class TransitionQueue {
     let run: @MainActor () -> Transition
   }
 
+  /// What has to be free, or there, for the line to go on.
+  private enum Place {
+    case window
+    case stack
+    case windowOfStack
+  }
+
+  private let place: Place
   private weak var window: UIWindow?
+  private weak var stack: UINavigationController?
   private var requests: [Request] = []
   private var running: (pending: PendingTransition, result: Transition.Completion)?
+  /// Where the next call stands in line while several are carried out as one; nil otherwise.
+  private var nextPlace: Int?
+  /// Animations of the whole window that are under way.
+  var openAnimations = 0
 
   init(window: UIWindow) {
+    place = .window
     self.window = window
   }
+
+  /// A line for a call that has to wait until a stack may be changed.
+  init(waitingFor stack: UINavigationController) {
+    place = .stack
+    self.stack = stack
+  }
+
+  /// A line for a call that needs a window: it waits until the stack is in one, or nothing is under way any more that
+  /// could bring it there.
+  init(waitingForWindowOf stack: UINavigationController) {
+    place = .windowOfStack
+    self.stack = stack
+  }
+
+  /// Whether this is a window's line.
+  var isOfWindow: Bool { place == .window }
 
   /// Whether anything waits or is under way.
   var hasWork: Bool { running != nil || !requests.isEmpty }
 
   /// Whether the next step may be taken.
   var isReady: Bool {
-    if Engine.isSettled { return true }
-    guard let window else { return true }
-    return !Engine.isBusy(window)
+    switch place {
+    case .window:
+      if Engine.isSettled { return true }
+      guard let window else { return true }
+      return !Engine.isBusy(window)
+    case .stack:
+      return stack.map(Engine.isFree) ?? true
+    case .windowOfStack:
+      guard let stack, Engine.window(of: stack) == nil else { return true }
+      return !Engine.isAnythingUnderWay
+    }
   }
 
   /// Puts a call at the end of the line.
   func enqueue(_ run: @escaping @MainActor () -> Transition) -> Transition {
     let pending = PendingTransition()
-    requests.append(Request(pending: pending, run: run))
+    let request = Request(pending: pending, run: Leaving.keepingForce(run))
+    if let nextPlace {
+      requests.insert(request, at: nextPlace)
+      self.nextPlace = nextPlace + 1
+    } else {
+      let isFirst = PlantedRouterFault.lastComesFirst.isPlanted
+      requests.insert(request, at: isFirst ? 0 : requests.count)
+    }
+    Engine.wait(self)
+    return Transition(.pending(pending))
+  }
+
+  /// Whether calls are being carried out as one: none of them waits for what waited before.
+  var isCarryingOutAsOne: Bool { nextPlace != nil }
+
+  /// Carries several calls out as one; the result comes when all of them have ended.
+  ///
+  /// - Parameter body: Makes the calls in the turn of this one, and returns what tells the result in the end.
+  func asOne(_ body: () -> @MainActor () -> Transition.Completion) -> Transition {
+    guard nextPlace == nil else { return Transition(.done(body()())) }
+    nextPlace = 0
+    let result = body()
+    let end = nextPlace ?? 0
+    nextPlace = nil
+    if running == nil, end == 0, isReady { return Transition(.done(result())) }
+    let pending = PendingTransition()
+    requests.insert(Request(pending: pending) { Transition(.done(result())) }, at: end)
     Engine.wait(self)
     return Transition(.pending(pending))
   }
@@ -41,6 +106,7 @@ package final class TransitionQueue {
   /// Puts a call that belongs to the running one before all others.
   func enqueueNext(_ pending: PendingTransition, _ run: @escaping @MainActor () -> Transition) {
     requests.insert(Request(pending: pending, run: run), at: 0)
+    if let nextPlace { self.nextPlace = nextPlace + 1 }
     Engine.wait(self)
   }
 
@@ -63,6 +129,7 @@ package final class TransitionQueue {
   }
 
   private func nothingCame(of pending: PendingTransition) {
+    if PlantedRouterFault.cancelUnseen.isPlanted { return }
     if running?.pending === pending { running?.result = .success(.unchanged) }
   }
 
@@ -82,6 +149,7 @@ package final class TransitionQueue {
     }
     guard !requests.isEmpty else { return }
     let request = requests.removeFirst()
+    if PlantedRouterFault.callLost.isPlanted { return }
     request.pending.follow(request.run())
   }
 }

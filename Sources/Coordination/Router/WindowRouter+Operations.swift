@@ -6,15 +6,18 @@ extension WindowRouter {
   /// - Parameters:
   ///   - controller: Neither in a container nor presented; the present root stays and only loses its modals.
   ///   - requester: The screen that asked; the call is refused if that one is covered or gone by then.
+  ///   - owner: The coordinator that owns the controller from then on, which keeps nobody alive; nil for none.
   ///   - onRemoval: Runs once when the controller has left, whichever way. Owned by the router until then.
   /// - Returns: The transition, which fails with `screenInUse`, `covered` or `windowDetached`.
   @discardableResult
   public func setRoot(
     _ controller: UIViewController, from requester: UIViewController? = nil,
+    owner: BaseCoordinator? = nil,
     file: StaticString = #fileID, line: UInt = #line, onRemoval: RemovalHandler? = nil
   ) -> Transition {
     setRoot(
-      controller, from: requester, at: CallSite(file: file, line: line), onRemoval: onRemoval)
+      controller, from: requester, owner: owner, at: CallSite(file: file, line: line),
+      onRemoval: onRemoval)
   }
 
   /// Puts a screen on top of the stack that the current screen stands in.
@@ -23,16 +26,19 @@ extension WindowRouter {
   ///   - screen: Neither on a stack nor presented, and no navigation controller.
   ///   - animated: Whether the transition takes 350 ms of virtual time.
   ///   - requester: The screen that asked; the call is refused if that one is covered or gone by then.
+  ///   - owner: The coordinator that owns the screen from then on, which keeps nobody alive; nil for none.
   ///   - onRemoval: Runs once when the screen has left, whichever way. Owned by the router until then.
   /// - Returns: The transition, which fails with `noStack`, `duplicateScreen`, `containerNotPushable`,
   ///   `screenInUse`, `covered`, `emptyWindow` or `windowDetached`.
   @discardableResult
   public func push(
     _ screen: UIViewController, animated: Bool = true, from requester: UIViewController? = nil,
+    owner: BaseCoordinator? = nil,
     file: StaticString = #fileID, line: UInt = #line, onRemoval: RemovalHandler? = nil
   ) -> Transition {
     push(
-      screen, animated: animated, from: requester, at: CallSite(file: file, line: line),
+      screen, animated: animated, from: requester, owner: owner,
+      at: CallSite(file: file, line: line),
       onRemoval: onRemoval)
   }
 
@@ -42,16 +48,19 @@ extension WindowRouter {
   ///   - screen: Neither in a container nor presented.
   ///   - animated: Whether the transition takes 500 ms of virtual time.
   ///   - requester: The screen that asked; the call is refused if that one is covered or gone by then.
+  ///   - owner: The coordinator that owns the screen from then on, which keeps nobody alive; nil for none.
   ///   - onRemoval: Runs once when the screen has left, whichever way. Owned by the router until then.
   /// - Returns: The transition, which fails with `screenInUse`, `notInWindow`, `covered`, `emptyWindow`,
   ///   `windowDetached`, or with `alreadyPresenting` under an alert or the share sheet.
   @discardableResult
   public func present(
     _ screen: UIViewController, animated: Bool = true, from requester: UIViewController? = nil,
+    owner: BaseCoordinator? = nil,
     file: StaticString = #fileID, line: UInt = #line, onRemoval: RemovalHandler? = nil
   ) -> Transition {
     present(
-      screen, animated: animated, from: requester, at: CallSite(file: file, line: line),
+      screen, animated: animated, from: requester, owner: owner,
+      at: CallSite(file: file, line: line),
       onRemoval: onRemoval)
   }
 

@@ -3,32 +3,47 @@ import UIKit
 // The operations for callers that have their caller's position.
 extension WindowRouter {
   func setRoot(
-    _ controller: UIViewController, from requester: UIViewController?, at site: CallSite,
+    _ controller: UIViewController, from requester: UIViewController?, owner: BaseCoordinator?,
+    at site: CallSite,
     onRemoval: RemovalHandler?
   ) -> Transition {
-    inTurn(of: window) { [self] in setRootNow(controller, requester, site, onRemoval) }
+    show(controller, for: owner, "set") { [self] in
+      setRootNow(controller, requester, owner, site, onRemoval)
+    }
   }
 
   func push(
     _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
-    at site: CallSite, onRemoval: RemovalHandler?
+    owner: BaseCoordinator?, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition {
-    inTurn(of: window) { [self] in pushNow(screen, animated, requester, site, onRemoval) }
+    show(screen, for: owner, "push") { [self] in
+      pushNow(screen, animated, requester, owner, site, onRemoval)
+    }
   }
 
   func present(
     _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
-    at site: CallSite, onRemoval: RemovalHandler?
+    owner: BaseCoordinator?, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition {
-    inTurn(of: window) { [self] in presentNow(screen, animated, requester, site, onRemoval) }
+    show(screen, for: owner, "present") { [self] in
+      presentNow(screen, animated, requester, owner, site, onRemoval)
+    }
+  }
+
+  /// Carries out a call that shows a screen, for its owner if there is one.
+  private func show(
+    _ screen: UIViewController, for owner: BaseCoordinator?, _ operation: String,
+    _ run: @escaping @MainActor () -> Transition
+  ) -> Transition {
+    show(screen, for: owner, operation, run) { inTurn(of: window, $0) }
   }
 }
 
 // When their turn has come.
 extension WindowRouter {
   private func setRootNow(
-    _ controller: UIViewController, _ requester: UIViewController?, _ site: CallSite,
-    _ onRemoval: RemovalHandler?
+    _ controller: UIViewController, _ requester: UIViewController?, _ owner: BaseCoordinator?,
+    _ site: CallSite, _ onRemoval: RemovalHandler?
   ) -> Transition {
     guard let window else { return .failed(.windowDetached) }
     if let error = Requester.coverage(of: requester, "set", controller, by: .screens) {
@@ -38,19 +53,28 @@ extension WindowRouter {
     if controller !== old, Engine.isInUse(controller) {
       return .failed(.screenInUse(Engine.name(of: controller)))
     }
-    guard let old else { return replaceRoot(with: controller, dismissed: 0, site, onRemoval) }
+    if Leaving.isGuarded, let old,
+      let error = vetoOfRoot(
+        controller, insteadOf: old,
+        again: { [self] in setRootNow(controller, requester, owner, site, onRemoval) })
+    {
+      return .failed(error)
+    }
+    guard let old else {
+      return replaceRoot(with: controller, dismissed: 0, owner, site, onRemoval)
+    }
     return dismissModals(above: old, in: window) { [self] in
-      replaceRoot(with: controller, dismissed: $0, site, onRemoval)
+      replaceRoot(with: controller, dismissed: $0, owner, site, onRemoval)
     }
   }
 
   private func replaceRoot(
-    with controller: UIViewController, dismissed: Int, _ site: CallSite,
+    with controller: UIViewController, dismissed: Int, _ owner: BaseCoordinator?, _ site: CallSite,
     _ onRemoval: RemovalHandler?
   ) -> Transition {
     guard let window else { return .failed(.windowDetached) }
     let old = window.rootViewController
-    register(onRemoval, for: controller, at: site)
+    register(onRemoval, for: controller, ownedBy: owner, at: site)
     Engine.hold()
     defer { Engine.release() }
     window.rootViewController = controller
@@ -66,7 +90,7 @@ extension WindowRouter {
 
   private func pushNow(
     _ screen: UIViewController, _ animated: Bool, _ requester: UIViewController?,
-    _ site: CallSite, _ onRemoval: RemovalHandler?
+    _ owner: BaseCoordinator?, _ site: CallSite, _ onRemoval: RemovalHandler?
   ) -> Transition {
     let current: UIViewController
     switch findCurrent(for: requester, "push", screen) {
@@ -76,12 +100,13 @@ extension WindowRouter {
     guard let stack = current as? UINavigationController ?? current.navigationController else {
       return .failed(.noStack(Engine.name(of: current)))
     }
-    return Router(rootViewController: stack).pushNow(screen, animated, nil, nil, site, onRemoval)
+    return Router(rootViewController: stack).pushNow(
+      screen, animated, nil, nil, owner, site, onRemoval)
   }
 
   private func presentNow(
     _ screen: UIViewController, _ animated: Bool, _ requester: UIViewController?,
-    _ site: CallSite, _ onRemoval: RemovalHandler?
+    _ owner: BaseCoordinator?, _ site: CallSite, _ onRemoval: RemovalHandler?
   ) -> Transition {
     let current: UIViewController
     switch findCurrent(for: requester, "present", screen) {
@@ -94,7 +119,8 @@ extension WindowRouter {
         .alreadyPresenting(
           presenter: Engine.name(of: current), presented: Engine.name(of: presented)))
     }
-    return present(screen, from: current, animated: animated, at: site, onRemoval: onRemoval)
+    return present(
+      screen, from: current, animated: animated, owner: owner, at: site, onRemoval: onRemoval)
   }
 
   func closeNow(_ animated: Bool, _ requester: UIViewController?) -> Transition {

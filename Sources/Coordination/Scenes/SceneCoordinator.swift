@@ -22,19 +22,20 @@ public final class SceneCoordinator: SceneCoordinatorType {
   /// Shows a scene.
   public func transition(
     to scene: any SceneType, using style: TransitionStyle, animated: Bool,
-    from requester: UIViewController?, at site: CallSite, onRemoval: RemovalHandler?
+    from requester: UIViewController?, owner: BaseCoordinator?, at site: CallSite,
+    onRemoval: RemovalHandler?
   ) -> SceneTransition {
     let target = scene.instantiate()
     let transition =
       switch style {
       case .root:
-        router.setRoot(target, from: requester, at: site, onRemoval: onRemoval)
+        router.setRoot(target, from: requester, owner: owner, at: site, onRemoval: onRemoval)
       case .push:
         router.push(
-          target, animated: animated, from: requester, at: site, onRemoval: onRemoval)
+          target, animated: animated, from: requester, owner: owner, at: site, onRemoval: onRemoval)
       case .modal:
         router.present(
-          target, animated: animated, from: requester, at: site, onRemoval: onRemoval)
+          target, animated: animated, from: requester, owner: owner, at: site, onRemoval: onRemoval)
       }
     return SceneTransition(transition)
   }

@@ -7,7 +7,7 @@ public struct SceneTransition {
   /// How a transition ends.
   public typealias Completion = Result<TransitionOutcome, TransitionError>
 
-  private let transition: Transition
+  let transition: Transition
 
   init(_ transition: Transition) {
     self.transition = transition

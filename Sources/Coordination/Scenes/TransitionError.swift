@@ -23,7 +23,9 @@ public enum TransitionError: Error, Hashable, Sendable {
     case .alreadyPresenting(let presenter, let presented):
       self = .alreadyPresenting(presenter: presenter, presented: presented)
     case .routerDetached, .windowDetached, .emptyWindow, .duplicateScreen, .containerNotPushable,
-      .screenInUse, .notInStack, .emptyStack, .nothingToDismiss, .notInWindow, .covered:
+      .screenInUse, .notInStack, .notShown, .emptyStack, .nothingToDismiss, .notInWindow, .covered,
+      .vetoed, .noScreen, .coordinatorFinished, .noSuchTab, .noSuchPage, .duplicateTab,
+      .nothingForRoot, .superseded, .rootNotShown:
       self = .refused(error)
     }
   }

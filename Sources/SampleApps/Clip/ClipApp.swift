@@ -21,7 +21,7 @@ public final class ClipApp: HeadlessApp {
       "Share", "Splash", "TabBar", "TimerSheet", "TitleSheet", "Tooltip",
     ],
     tabs: TabBarItem.allCases.map { $0.title.lowercased() },
-    routes: ["clip://", "clip://clip/ID"],
+    routes: ClipRoute.links.forms,
     services: ClipServices.Name.allCases.map(\.rawValue),
     notifications: [Notification.timer.rawValue],
     silentNotifications: [Notification.tokenExpired.rawValue],
@@ -82,7 +82,7 @@ public final class ClipApp: HeadlessApp {
   public func open(_ url: URL) -> URLHandling {
     switch coordinator?.open(url) {
     case .taken?: .handled
-    case .notTaken(let asked)?: .unhandled(asked: asked)
+    case .notTaken(let asked, let reason)?: .unhandled(asked: asked, because: reason)
     case nil: .unhandled(asked: [])
     }
   }
@@ -91,7 +91,7 @@ public final class ClipApp: HeadlessApp {
   public func receive(notification name: String) {
     switch Notification(rawValue: name) {
     case .timer?: coordinator?.openTimer()
-    case .tokenExpired?: coordinator?.endSession()
+    case .tokenExpired?: coordinator?.end(by: .expired)
     case nil: break
     }
   }

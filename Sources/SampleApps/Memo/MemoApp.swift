@@ -11,10 +11,13 @@ public final class MemoApp: HeadlessApp {
   public static let vocabulary = Vocabulary(
     kinds: ["button", "date", "delete", "field", "item", "memo", "text"],
     screens: ["MemoCompose", "MemoDetail", "MemoList", "Share"],
+    routes: MemoRoute.links.forms,
     services: MemoServices.Name.allCases.map(\.rawValue),
-    parameters: ["memos": ["some", "none"]])
+    capabilities: ["deeplink"],
+    parameters: ["memos": ["some", "none"], "unsaved": ["drop", "ask"]])
 
   private let services: MemoServices
+  private var links: MemoLinks?
 
   /// Creates the app.
   ///
@@ -29,9 +32,21 @@ public final class MemoApp: HeadlessApp {
     services.track(coordinator, named: "SceneCoordinator")
     let list = MemoListViewModel(
       title: "Memos", sceneCoordinator: coordinator, storage: services, device: services)
+    let links = MemoLinks(window: window, list: list)
+    services.track(links, named: "MemoLinks")
+    self.links = links
     coordinator.transition(to: Scene.list(list), using: .root, animated: false)
+      .whenComplete { [weak links] _ in links?.queue.becomeReady() }
   }
 
-  /// The app has no routes.
-  public func open(_ url: URL) -> URLHandling { .unhandled(asked: []) }
+  /// Leads to a memo or to a new one, as soon as nothing is in the way.
+  public func open(_ url: URL) -> URLHandling {
+    do {
+      let route = try MemoRoute.links.route(from: url)
+      links?.queue.open(route)
+      return .handled
+    } catch {
+      return .unhandled(asked: ["MemoLinks"], because: error.explanation)
+    }
+  }
 }

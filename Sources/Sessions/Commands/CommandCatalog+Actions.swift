@@ -46,6 +46,14 @@ extension CommandCatalog {
       example: "swipe down",
       refusals: [.nothingToDismiss, .notDraggable(modal: "SCREEN")]),
     CommandDescription(
+      .swipePage, [.oneOf([[.word("next")], [.word("previous")]])] + cancelling, .action,
+      summary: "drag to the page beside, or let go before it comes",
+      example: "swipe page next",
+      refusals: [
+        .noPages(screen: "SCREEN"), .noPage(.next, screen: "SCREEN"),
+        .noPage(.previous, screen: "SCREEN"),
+      ]),
+    CommandDescription(
       .selectTab, aliases: ["st"],
       [.oneOf([[.value(.position, name: "N")], [.value(.tab, name: "NAME")]])], .action,
       summary: "tap a tab that is not selected", example: "select tab 2",

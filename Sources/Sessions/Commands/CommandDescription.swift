@@ -79,6 +79,7 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
   case tap, enter, back
   case swipeBack = "swipe back"
   case swipeDown = "swipe down"
+  case swipePage = "swipe page"
   case selectTab = "select tab"
   case reselectTab = "reselect tab"
   case dismiss, choose, open, app, service, pasteboard, notification, permission
@@ -97,7 +98,7 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
   /// The first word of the name.
   public var firstWord: String {
     switch self {
-    case .swipeBack, .swipeDown: "swipe"
+    case .swipeBack, .swipeDown, .swipePage: "swipe"
     case .selectTab: "select"
     case .reselectTab: "reselect"
     case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .pasteboard, .notification,
@@ -113,6 +114,7 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .swipeBack: "back"
     case .swipeDown: "down"
+    case .swipePage: "page"
     case .selectTab, .reselectTab: "tab"
     case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .pasteboard, .notification,
       .permission, .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators,

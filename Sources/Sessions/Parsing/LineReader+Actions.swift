@@ -28,6 +28,10 @@ extension LineReader {
     case .back: return .back(try backTarget())
     case .swipeBack: return .swipeBack(try gestureEnding())
     case .swipeDown: return .swipeDown(try gestureEnding())
+    case .swipePage:
+      let direction: PageDirection =
+        try keyword(["next", "previous"]) == "next" ? .next : .previous
+      return .swipePage(direction, try gestureEnding())
     case .selectTab: return .selectTab(try tabReference())
     case .reselectTab: return .reselectTab
     case .dismiss: return .dismiss(take("all") ? .all : .top)

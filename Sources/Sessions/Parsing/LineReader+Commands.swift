@@ -17,7 +17,8 @@ extension LineReader {
       if mode == .file { throw LineFault(.notInFile(verb.rawValue), at: token) }
     case .include, .bind:
       if mode != .file { throw LineFault(.onlyInFile(verb.rawValue), at: token) }
-    case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
+    case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
+      .dismiss, .choose,
       .open, .app, .service, .pasteboard, .notification, .permission, .begin, .settle, .advance,
       .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
       .pending, .expect:
@@ -45,7 +46,8 @@ extension LineReader {
 
   private mutating func arguments(of verb: Verb) throws(LineFault) -> Instruction {
     switch verb {
-    case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
+    case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
+      .dismiss, .choose,
       .open, .app, .service, .pasteboard, .notification, .permission:
       .act(try action(verb))
     case .begin: .begin(try nestedAction(after: "begin"))

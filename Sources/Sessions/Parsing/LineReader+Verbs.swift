@@ -88,7 +88,8 @@ extension Verb {
   /// Whether it acts on the app and can follow `begin`, `!` and `expect can`.
   var acts: Bool {
     switch self {
-    case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
+    case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
+      .dismiss, .choose,
       .open, .app, .service, .pasteboard, .notification, .permission:
       true
     case .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators, .closures,

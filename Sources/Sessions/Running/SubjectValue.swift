@@ -79,6 +79,6 @@ extension Interpreter {
   }
 
   private func field(_ name: String) -> String? {
-    simulator.elements.first { $0.isField && $0.title == name }.map { $0.value ?? "" }
+    simulator.field(name).map { $0.value ?? "" }
   }
 }

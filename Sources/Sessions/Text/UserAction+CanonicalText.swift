@@ -11,6 +11,8 @@ extension UserAction {
     case .back(let target): "back\(target.canonicalText)"
     case .swipeBack(let ending): "swipe back\(ending.canonicalText)"
     case .swipeDown(let ending): "swipe down\(ending.canonicalText)"
+    case .swipePage(.next, let ending): "swipe page next\(ending.canonicalText)"
+    case .swipePage(.previous, let ending): "swipe page previous\(ending.canonicalText)"
     case .selectTab(.position(let position)): "select tab \(position)"
     case .selectTab(.name(let name)):
       "select tab \(LineReader.looksNumeric(name) ? SessionText.quoted(name) : SessionText.word(name))"

@@ -57,7 +57,8 @@ struct CompletionGrammar {
     return switch command.verb {
     case .settle, .advance: true
     case .begin: !possible.verbs.isEmpty
-    case .tap, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
+    case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
+      .dismiss, .choose,
       .open, .app, .service, .pasteboard, .notification, .permission, .tree, .stack, .screen,
       .actions, .coordinators, .closures, .events, .warnings, .leaks, .pending, .expect, .include,
       .bind, .help, .version, .quit:

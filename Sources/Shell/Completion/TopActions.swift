@@ -32,7 +32,8 @@ enum TopActions {
     switch action {
     case .tap(let element): "tap \(element.kind)"
     case .enter, .back, .open, .service, .notification, .permission: action.verb.rawValue
-    case .tapOutside, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose, .app,
+    case .tapOutside, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab, .dismiss,
+      .choose, .app,
       .pasteboard:
       nil
     }

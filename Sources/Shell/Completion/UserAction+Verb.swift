@@ -10,6 +10,7 @@ extension UserAction {
     case .back: .back
     case .swipeBack: .swipeBack
     case .swipeDown: .swipeDown
+    case .swipePage: .swipePage
     case .selectTab: .selectTab
     case .reselectTab: .reselectTab
     case .dismiss: .dismiss
@@ -27,7 +28,8 @@ extension UserAction {
   var isOnElement: Bool {
     switch self {
     case .tap, .enter: true
-    case .tapOutside, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab, .dismiss, .choose,
+    case .tapOutside, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab, .dismiss,
+      .choose,
       .open, .app, .service, .pasteboard, .notification, .permission:
       false
     }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Something on a screen that can be seen and operated.
 public struct Element {
   /// The kind, such as `button` or `clip`; the word a session uses.
@@ -26,6 +28,16 @@ public struct Element {
     self.value = value
     self.isEnabled = isEnabled
     self.action = action
+  }
+
+  /// A control of one of the system's own screens.
+  init(_ control: SystemControl) {
+    switch control.kind {
+    case .button: self.init(kind: "button", title: control.title) { control.act("") }
+    case .segment:
+      self.init(kind: "segment", title: control.title, value: control.value) { control.act("") }
+    case .field: self = .field(control.title, value: control.value ?? "", enter: control.act)
+    }
   }
 
   /// Creates a field into which text can be entered.

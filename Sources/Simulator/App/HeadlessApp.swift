@@ -59,6 +59,6 @@ extension HeadlessApp {
 public enum URLHandling: Hashable, Sendable {
   /// Somebody takes it, now or when the app is ready.
   case handled
-  /// Nobody takes it; the coordinators that were asked are named.
-  case unhandled(asked: [String])
+  /// Nobody takes it; the coordinators that were asked are named, and what is wrong with it if that is known.
+  case unhandled(asked: [String], because: String? = nil)
 }

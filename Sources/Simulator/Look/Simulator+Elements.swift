@@ -33,24 +33,56 @@ extension Simulator {
     return all
   }
 
+  /// The field of this name on the visible screen.
+  ///
+  /// Rows of other kinds are made only if there is none among the rest.
+  package func field(_ name: String) -> Element? {
+    guard let visible = visibleController else { return nil }
+    let parts = parts(of: visible)
+    let isField: (Element) -> Bool = { $0.enter != nil && $0.title == name }
+    for part in parts {
+      switch part {
+      case .single(let element):
+        if isField(element) { return element }
+      case .rows(let kind, let count, let make):
+        if kind == "field", let row = (0..<count).lazy.map(make).first(where: isField) {
+          return row
+        }
+      }
+    }
+    return allElements(of: visible).first(where: isField)
+  }
+
   private func parts(of screen: UIViewController) -> [ElementList.Part] {
     var parts = barItems(of: screen)
-    if let source = screen as? any ElementSource { parts += source.elements.parts }
+    if let source = screen as? any ElementSource {
+      parts += source.elements.parts
+    } else if let system = screen as? any SystemScreen {
+      parts += system.controls.map { .single(Element($0)) }
+    }
+    // What is found can be touched while the search goes on.
+    if let found = (screen as? UISearchController)?.found,
+      let source = visiblePath(from: found).last as? any ElementSource
+    {
+      parts += source.elements.parts
+    }
     return parts
   }
 
-  /// The buttons of the navigation bar: leading ones first, then trailing ones.
+  /// What stands in the navigation bar: leading buttons first, then trailing ones, then the search.
   private func barItems(of screen: UIViewController) -> [ElementList.Part] {
     guard let stack = screen.container as? UINavigationController, !stack.isNavigationBarHidden
     else { return [] }
     let item = screen.navigationItem
     let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    return buttons.map { button in
+    let items: [ElementList.Part] = buttons.map { button in
       .single(
         Element(
           kind: "item", title: button.title ?? "", isEnabled: button.isEnabled,
           action: { button.tap() }))
     }
+    let search = item.searchController.map { ElementList.Part.single(Element($0.searchBar.field)) }
+    return items + [search].compactMap { $0 }
   }
 
   /// The screens a touch reaches, front one first: the visible one, then those that are leaving.

@@ -2,18 +2,26 @@ import UIKit
 
 // What a session can ask about where the app is. Everything is computed from the tree at the moment of asking.
 extension Simulator {
-  /// The root of the window's tree.
-  var root: UIViewController? { window?.rootViewController }
+  /// The root of the window's tree; an app with a scene delegate makes a window of its own.
+  var root: UIViewController? {
+    window?.rootViewController ?? runtime.application.keyWindow?.rootViewController
+  }
 
   /// The chain of presented controllers, lowest first.
   var modalChain: [UIViewController] {
     var chain: [UIViewController] = []
-    var next = root?.presented
-    while let modal = next {
-      chain.append(modal)
-      next = modal.presented
+    var next = root.flatMap(modal)
+    while let found = next {
+      chain.append(found)
+      next = modal(over: found)
     }
     return chain
+  }
+
+  /// What a controller presents, or a screen in it that presents in a context of its own.
+  private func modal(over controller: UIViewController) -> UIViewController? {
+    if let presented = controller.presented { return presented }
+    return visiblePath(from: controller).lazy.compactMap(\.presented).first
   }
 
   /// From a controller down to what is visible in it.
@@ -23,6 +31,8 @@ extension Simulator {
       let next =
         (last as? UINavigationController)?.topViewController
         ?? (last as? UITabBarController)?.selectedViewController
+        ?? (last as? UIPageViewController)?.viewControllers?.first
+        ?? (last as? UISplitViewController)?.viewControllers.last
       guard let next else { break }
       path.append(next)
     }
@@ -59,6 +69,15 @@ extension Simulator {
     guard let front = modalChain.last ?? root else { return nil }
     for controller in visiblePath(from: front).reversed() {
       if let stack = controller as? UINavigationController { return stack }
+    }
+    return nil
+  }
+
+  /// The innermost row of pages in front of the user.
+  var pageController: UIPageViewController? {
+    guard let front = modalChain.last ?? root else { return nil }
+    for controller in visiblePath(from: front).reversed() {
+      if let pages = controller as? UIPageViewController { return pages }
     }
     return nil
   }

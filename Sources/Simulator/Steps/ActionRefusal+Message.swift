@@ -34,6 +34,12 @@ extension ActionRefusal {
       "the transition to \(screen) is under way; \"settle\" finishes it"
     case .swipeUnavailable(let screen):
       "\(screen) does not take the edge swipe"
+    case .noPages(let screen):
+      "\(screen) is in no row of pages"
+    case .noPage(.next, let screen):
+      "no page comes after \(screen)"
+    case .noPage(.previous, let screen):
+      "no page comes before \(screen)"
     case .nothingToDismiss:
       "nothing to dismiss"
     case .notDraggable(let modal):
@@ -62,10 +68,9 @@ extension ActionRefusal {
       "\"\(text)\" is not a URL"
     case .unknownScheme(let scheme, let known):
       "no app opens \"\(scheme):\"; this one opens \(list(known))"
-    case .unhandledURL(let url, let asked):
-      asked.isEmpty
-        ? "nobody handles \"\(url)\""
-        : "nobody handles \"\(url)\"; asked: \(asked.joined(separator: ", "))"
+    case .unhandledURL(let url, let asked, let reason):
+      "nobody handles \"\(url)\"" + (reason.map { ": \($0)" } ?? "")
+        + (asked.isEmpty ? "" : "; asked: \(asked.joined(separator: ", "))")
     case .notRunning:
       "the app is not running; start it with \"app launch\""
     case .inBackground:
@@ -86,7 +91,11 @@ extension ActionRefusal {
   }
 
   private func plural(_ kind: String) -> String {
-    kind.hasSuffix("s") || kind.hasSuffix("h") ? kind + "es" : kind + "s"
+    if kind.hasSuffix("s") || kind.hasSuffix("h") { return kind + "es" }
+    if kind.hasSuffix("y"), let before = kind.dropLast().last, !"aeiou".contains(before) {
+      return kind.dropLast() + "ies"
+    }
+    return kind + "s"
   }
 
   private func list(_ words: [String]) -> String {

@@ -30,6 +30,10 @@ public enum ActionRefusal: Error, Hashable, Sendable {
   case transitionUnderWay(screen: String)
   /// The edge swipe does not begin on this screen.
   case swipeUnavailable(screen: String)
+  /// The visible screen is in no row of pages.
+  case noPages(screen: String)
+  /// There is no page that way.
+  case noPage(PageDirection, screen: String)
   /// No modal is presented.
   case nothingToDismiss
   /// The topmost modal cannot be dragged.
@@ -58,8 +62,8 @@ public enum ActionRefusal: Error, Hashable, Sendable {
   case malformedURL(String)
   /// The app declares no route with this scheme.
   case unknownScheme(String, known: [String])
-  /// No coordinator took the URL.
-  case unhandledURL(String, asked: [String])
+  /// No coordinator took the URL, for a reason that may be known.
+  case unhandledURL(String, asked: [String], because: String? = nil)
   /// The app is not running.
   case notRunning
   /// The app is in the background, where nothing can be touched.

@@ -29,6 +29,8 @@ extension Simulator {
       swipeBack(ending)
     case .swipeDown(let ending):
       swipeDown(ending)
+    case .swipePage(let direction, let ending):
+      return swipePage(direction, ending)
     case .selectTab(let reference):
       if let index = tabIndex(reference) { tabBarController?.tapTab(at: index) }
     case .reselectTab:
@@ -83,16 +85,6 @@ extension Simulator {
     runtime.log.note("set \(name) \"\(text)\"")
   }
 
-  /// The field of this name on the visible screen.
-  func field(_ name: String) -> Element? {
-    guard let visible = visibleController else { return nil }
-    for element in allElements(of: visible)
-    where element.enter != nil && element.title == name {
-      return element
-    }
-    return nil
-  }
-
   /// The names of the fields on the visible screen, in order.
   var fieldNames: [String] { elements.filter(\.isField).map(\.title) }
 
@@ -136,6 +128,23 @@ extension Simulator {
     }
   }
 
+  /// Only the app's data source knows whether there is a page, so it is asked now.
+  private func swipePage(_ direction: PageDirection, _ ending: GestureEnding) -> ActionRefusal? {
+    let label = screen
+    guard let pages = pageController,
+      pages.beginSwipe(direction == .next ? .forward : .reverse)
+    else { return .noPage(direction, screen: label) }
+    switch ending {
+    case .finish:
+      pages.finishSwipe()
+      runtime.log.note("turned to \(screen)")
+    case .cancel:
+      pages.cancelSwipe()
+      runtime.log.note("swipe page cancelled, still on \(screen)")
+    }
+    return nil
+  }
+
   private func dismiss(_ scope: DismissalScope) {
     switch scope {
     case .top: modalChain.last?.presenter?.dismiss(animated: true)
@@ -149,8 +158,8 @@ extension Simulator {
   private func open(_ text: String) -> ActionRefusal? {
     guard let url = URL(string: text), let app else { return .malformedURL(text) }
     switch app.open(url) {
-    case .unhandled(let asked):
-      return .unhandledURL(text, asked: asked)
+    case .unhandled(let asked, let reason):
+      return .unhandledURL(text, asked: asked, because: reason)
     case .handled:
       if isInBackground { enterForeground() }
       return nil
@@ -176,6 +185,7 @@ extension Simulator {
     case .foreground:
       enterForeground()
     case .terminate:
+      runtime.application.terminate()
       endRun()
       runtime.log.note("terminated")
     case .memoryWarning:

@@ -22,7 +22,9 @@ extension Simulator {
     var candidates: [UserAction] = [.back(.button)]
     let entries = backEntries
     if entries.count > 1 { candidates += (2...entries.count).map { .back(.levels($0)) } }
-    candidates += [.swipeBack(.finish), .swipeDown(.finish), .tapOutside]
+    candidates += [.swipeBack(.finish), .swipeDown(.finish)]
+    candidates += PageDirection.allCases.map { .swipePage($0, .finish) }
+    candidates.append(.tapOutside)
     candidates += tabs.map { .selectTab(.name($0)) }
     candidates.append(.reselectTab)
     candidates += alertButtons.map { .choose(button: $0) }

@@ -24,8 +24,8 @@ extension Simulator {
     case .notification(let name):
       let known = appType.vocabulary.everyNotification
       return known.contains(name) ? nil : .noSuchNotification(name: name, known: known)
-    case .tap, .tapOutside, .enter, .back, .swipeBack, .swipeDown, .selectTab, .reselectTab,
-      .dismiss, .choose, .app, .service, .pasteboard, .permission:
+    case .tap, .tapOutside, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab,
+      .reselectTab, .dismiss, .choose, .app, .service, .pasteboard, .permission:
       return isInBackground ? .inBackground : refusalOfTouch(action)
     }
   }
@@ -59,6 +59,11 @@ extension Simulator {
         return .notDraggable(modal: Label.of(modal))
       }
       return isTransitionOpen ? .transitionUnderWay(screen: screen) : nil
+    case .swipePage:
+      guard let pages = pageController, pages.dataSource != nil else {
+        return .noPages(screen: screen)
+      }
+      return isTransitionOpen || pages.isTurning ? .transitionUnderWay(screen: screen) : nil
     case .selectTab(let reference):
       return refusalOfTab(reference)
     case .reselectTab:

@@ -12,6 +12,8 @@ public enum UserAction: Hashable, Sendable {
   case swipeBack(GestureEnding)
   /// Drags the topmost sheet down to dismiss it.
   case swipeDown(GestureEnding)
+  /// Drags from one page of a row to the one beside it.
+  case swipePage(PageDirection, GestureEnding)
   /// Taps a tab that is not selected.
   case selectTab(TabReference)
   /// Taps the tab that is selected already.
@@ -80,6 +82,14 @@ public enum GestureEnding: Hashable, Sendable {
   ///
   /// The distance is in percent of the whole way, from 0 to 100.
   case cancel(percent: Int)
+}
+
+/// Which way a row of pages is turned.
+public enum PageDirection: Hashable, Sendable, CaseIterable {
+  /// To the page after the one that is shown.
+  case next
+  /// To the page before the one that is shown.
+  case previous
 }
 
 /// Which tab an action means.

@@ -44,4 +44,12 @@ struct ControllerFlags: OptionSet {
   static let isInSiblingTransition = ControllerFlags(rawValue: 1 << 23)
   /// It is the stack behind the "More" tab, whose members are lent (TAB-12).
   static let isMoreStack = ControllerFlags(rawValue: 1 << 24)
+  /// Its class may refuse to leave.
+  static let guardsLeaving = ControllerFlags(rawValue: 1 << 25)
+  /// Its class says which bars are there.
+  static let declaresBars = ControllerFlags(rawValue: 1 << 26)
+  /// It was made before anybody looked at classes for these two.
+  static let isUnclassified = ControllerFlags(rawValue: 1 << 27)
+  /// A member of this stack has said which bars are there.
+  static let hasDerivedBars = ControllerFlags(rawValue: 1 << 28)
 }

@@ -93,6 +93,7 @@ extension UITabBarController {
     guard old.isChild(of: self) else { return }
     // It was a tab when the switch began and still is one, so nothing can be refused.
     _ = try? rules.select(old.id)
+    tabSink?.tabsDidChange()
   }
 
   /// Ends a switch under way before this controller itself goes or its tabs change: cancelled if under a finger.

@@ -19,7 +19,7 @@ extension UINavigationController {
       action.run()
       return true
     }
-    guard barAllowsPop(of: top) else { return true }
+    guard barAllowsPop(of: top), Runtime.current.allows(.backButton(self)) else { return true }
     if Runtime.current.generation.backTapsEndTheRunningPop, let open = transition,
       !open.isInteractive, open.committed.change.operation == .pop
     {
@@ -50,6 +50,7 @@ extension UINavigationController {
   @discardableResult
   package final func chooseBackMenuEntry(_ controller: UIViewController) -> Bool {
     guard backMenu.contains(where: { $0 === controller }) else { return false }
+    guard Runtime.current.allows(.backMenu(self, to: controller)) else { return true }
     nextCause = .backMenu
     popToViewController(controller, animated: true)
     nextCause = nil
@@ -105,7 +106,7 @@ extension UINavigationController {
       nextAnimation = nil
       return false
     }
-    guard barAllowsPop(of: top) else {
+    guard barAllowsPop(of: top), Runtime.current.allows(.swipe(self)) else {
       nextAnimation = nil
       return false
     }
@@ -159,6 +160,7 @@ extension UINavigationController {
     rules.finish()
     displayed = appearance == .disappeared ? nil : open.outgoing
     open.outgoing?.flags.remove(.isMovingFromParent)
+    deriveBarsIfConcerned(animated: true)
     compensate(open.incoming, [.willDisappear, .didDisappear])
     compensate(open.outgoing, [.willAppear, .isAppearing, .didAppear])
     if appearance == .disappeared { open.outgoing?.endDisappearing() }
@@ -167,6 +169,7 @@ extension UINavigationController {
     {
       tellDidShow(incoming, animated: true)
     }
+    deriveBarsIfConcerned(animated: true)
     open.coordinator.complete()
     transition = nil
     open.context?.end(isCompleted: false)

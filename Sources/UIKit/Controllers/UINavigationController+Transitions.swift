@@ -53,6 +53,8 @@ extension UINavigationController {
     beginLeaving(outgoing)
     beginArriving(incoming)
     outgoing.walk(.willDisappear, animated: false)
+    let isConcerned = concernsBars(incoming)
+    if isConcerned { deriveBars(animated: false) }
     var tellsDelegate = false
     if appearance == .appeared {
       incoming.walk(.willAppear, animated: false)
@@ -79,6 +81,7 @@ extension UINavigationController {
         self.delegate?.navigationController(self, didShow: incoming, animated: false)
       }
     }
+    if isConcerned { deriveBars(animated: false) }
     end(committed, runtime)
     guard committed.change.removed > 0 else { return }
     if committed.change.removed == 1, committed.change.operation == .pop, !committed.isSet,
@@ -112,6 +115,7 @@ extension UINavigationController {
       }
     }
     if let incoming, incoming.flags.contains(.isNewOnStack) { announce(incoming) }
+    deriveBarsIfConcerned(animated: false)
     if runtime.log.isOn, isInTree { logEnd(committed, runtime) }
     endMembership(committed)
   }
@@ -166,6 +170,7 @@ extension UINavigationController {
     if let incoming { beginArriving(incoming) }
     if let outgoing { outgoing.walk(.willDisappear, animated: animated) }
     guard let incoming, appearance == .appeared else { return false }
+    if concernsBars(incoming) { deriveBars(animated: animated) }
     incoming.walk(.willAppear, animated: animated)
     guard appearance == .appeared else { return false }
     tellWillShow(incoming, animated: animated)
@@ -259,6 +264,7 @@ extension UINavigationController {
     if let incoming {
       tellArrived(incoming)
       if tellsDelegate { tellDidShow(incoming, animated: animated) }
+      if concernsBars(incoming) { deriveBars(animated: animated) }
     }
     if let coordinator {
       coordinator.complete()
@@ -289,8 +295,10 @@ extension UINavigationController {
   /// Who takes part in a round of callbacks of the stack itself.
   final func visibleChild(for phase: AppearancePhase) -> UIViewController? {
     if phase == .willAppear {
+      deriveBarsIfConcerned(animated: false)
       return turn(to: _children.last)
     }
+    if phase == .didAppear { deriveBarsIfConcerned(animated: false) }
     // Off screen nothing is displayed, so that what is popped there is let go.
     return phase == .didDisappear ? displayed.take() : displayed
   }

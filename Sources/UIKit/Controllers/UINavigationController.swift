@@ -30,6 +30,7 @@ open class UINavigationController: UIViewController {
   package final var nextCause: DepartureCause?
   @exclusivity(unchecked)
   final var isBeginningInteraction = false
+  final var keptBars: AnyObject?
   private final var madeBar: UINavigationBar?
   private final var madeGesture: UIGestureRecognizer?
   private final var madeContentGesture: UIGestureRecognizer?

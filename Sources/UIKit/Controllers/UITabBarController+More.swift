@@ -21,6 +21,14 @@ final class MoreStack: UINavigationController {
   }
 }
 
+extension UINavigationController {
+  /// Whether a member is only lent by tabs, which take it back when it is popped (TAB-12).
+  package final func isLent(_ member: UIViewController) -> Bool {
+    guard flags.contains(.isMoreStack), let tabs = (self as? MoreStack)?.tabs else { return false }
+    return tabs._children.contains { $0 === member }
+  }
+}
+
 extension UITabBarController {
   /// How many tabs a bar has room for in compact width.
   package static let slots = 5
@@ -86,6 +94,7 @@ extension UITabBarController {
     rules.deselect()
     moreStack.show(nil)
     showSelection(Runtime.current)
+    tabSink?.tabsDidChange()
   }
 
   /// Readies the stack behind "More" for a selection that has just been made (TAB-13).
@@ -105,6 +114,7 @@ extension UITabBarController {
       // The user has gone back to the list.
       isMoreListShown = true
       rules.deselect()
+      tabSink?.tabsDidChange()
     }
     return true
   }
@@ -128,5 +138,6 @@ extension UITabBarController {
     }
     if !isMoreListShown { followSelectionBehindMore() }
     showSelection(Runtime.current)
+    tabSink?.tabsDidChange()
   }
 }

@@ -23,6 +23,7 @@ extension UITabBarController {
     rules.replace(with: new.map(\.id))
     isMoreListShown = false
     _children = new
+    hasTabs = true
     for child in added {
       child._parent = pointer
       LifetimeRegistry.shared.markInTree(child.slot)
@@ -37,6 +38,7 @@ extension UITabBarController {
     }
     showSelection(runtime)
     for child in added where child.isChild(of: self) { child.didMove(toParent: self) }
+    tabSink?.tabsDidChange()
     for child in removed where child.standsAlone { child.reportDeparture(.tabReplaced) }
     return true
   }

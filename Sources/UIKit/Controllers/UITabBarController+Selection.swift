@@ -2,6 +2,7 @@ extension UITabBarController {
   final func requestSelection(at index: Int) {
     do {
       if try rules.select(index: index) { show(again: false) }
+      tabSink?.tabsDidChange()
     } catch {
       refuse(error)
     }
@@ -10,6 +11,7 @@ extension UITabBarController {
   final func requestSelection(of controller: UIViewController) {
     do {
       if try rules.select(controller.id) { show(again: false) }
+      tabSink?.tabsDidChange()
     } catch {
       refuse(error, controller)
     }
@@ -31,14 +33,16 @@ extension UITabBarController {
     let tab = _children[index]
     let isAgain = index == rules.selected
     let previous = selectedTab
-    guard mayBeTapped(tab, at: index) else { return false }
+    guard mayBeTapped(tab, at: index), tabSink?.mayTouch(tab) ?? true else { return false }
     if isAgain {
       show(again: true)
     } else {
       requestSelection(at: index)
     }
     tellTapped(tab, at: index, previous: previous)
-    if isAgain, let stack = tab as? UINavigationController {
+    if isAgain, tabSink?.didTouchAgain(tab) ?? true, let stack = tab as? UINavigationController,
+      runtime.allows(.tabAgain(stack))
+    {
       stack.nextCause = .tabRetapped
       stack.popToRootViewController(animated: true)
       stack.nextCause = nil

@@ -23,7 +23,9 @@ open class UITabBarController: UIViewController {
   final var isMoreListShown = false
   /// Whether the stack behind "More" is being emptied, which selects nothing.
   final var isTakingBack = false
-  private final var hasTabs = false
+  /// Told of touches and selections beside the delegate, which belongs to the app.
+  package final weak var tabSink: (any TabSink)?
+  final var hasTabs = false
   private final var madeBar: UITabBar?
   private final var isBarHidden = false
 

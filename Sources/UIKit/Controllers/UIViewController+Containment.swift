@@ -39,10 +39,13 @@ extension UIViewController {
   }
 
   /// The window whose tree this controller belongs to, by containment and presentation.
+  ///
+  /// What an old root presents is shown by the window that keeps both (WIN-03); the old root itself is not.
   package final var windowOfTree: UIWindow? {
     var controller = outermostContainer
+    guard controller.presenter != nil else { return controller._extras?.window }
     while let presenter = controller.presenter { controller = presenter.outermostContainer }
-    return controller._extras?.window
+    return controller._extras?.window ?? controller._extras?.strandedIn
   }
 
   /// Whether this controller belongs to the tree of a window, on screen or not.

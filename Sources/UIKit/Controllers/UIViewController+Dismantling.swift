@@ -1,7 +1,10 @@
 extension UIViewController {
   /// Takes a dying controller's tree apart without recursion, so that depth is only data.
+  ///
+  /// Whoever waits for a controller to leave is told: a stack that was in no window leaves by dying.
   nonisolated final func dismantle() {
     if let unused = _extras?.presentationController { noteUnused(unused) }
+    let departures = takeLateDepartures()
     var work: [UIViewController] = []
     release(into: &work, from: UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
     while var controller = work.popLast() {
@@ -11,6 +14,7 @@ extension UIViewController {
           from: UnsafeRawPointer(Unmanaged.passUnretained(controller).toOpaque()))
       }
     }
+    if !departures.isEmpty { LateDepartures.tell(departures) }
   }
 
   /// Moves everything this controller owns to the work list and clears the way back.

@@ -46,7 +46,9 @@ extension UIViewController {
     }
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
-    if blocksUserDismissal {
+    if blocksUserDismissal
+      || !runtime.allows(cause == .tappedOutside ? .outside(self) : .pull(self))
+    {
       managed.delegate?.presentationControllerDidAttemptToDismiss(managed)
       return .blocked
     }

@@ -13,7 +13,7 @@ extension UIViewController {
 
   final var resolvedPresentationStyle: UIModalPresentationStyle {
     let style = _extras?.modalPresentationStyle ?? .automatic
-    return style == .automatic ? .pageSheet : style
+    return style == .automatic ? Runtime.current.generation.automaticStyle : style
   }
 
   final var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -84,7 +84,8 @@ extension UIViewController {
     let answer =
       managed.delegate?.adaptivePresentationStyle(for: managed, traitCollection: traits)
       ?? managed.adaptivePresentationStyle(for: traits)
-    return answer == .none ? nil : answer == .automatic ? .pageSheet : answer
+    return answer == .none
+      ? nil : answer == .automatic ? Runtime.current.generation.automaticStyle : answer
   }
 
   /// Why a popover or an action sheet cannot be presented: nothing says where it stands (ALRT-05).

@@ -194,6 +194,14 @@ extension UIViewController {
     }
   }
 
+  /// Whether a transition that this very controller carries out is open: of its stack, its tabs or its modal.
+  package final var hasOpenTransition: Bool {
+    if isPresentationOpen { return true }
+    guard flags.contains(.choosesVisibleChild) else { return false }
+    if let stack = self as? UINavigationController { return stack.isInTransition }
+    return (self as? UITabBarController)?.transition != nil
+  }
+
   /// Whether a stack transition is open anywhere in this controller's containment tree.
   package final var hasOpenStackTransition: Bool {
     var work: [UIViewController] = [self]

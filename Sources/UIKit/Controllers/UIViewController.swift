@@ -25,8 +25,9 @@ open class UIViewController: UIResponder {
   @exclusivity(unchecked)
   final var _view: UIView?
   /// Who is told when this controller has left the tree; released then.
+  // Nonisolated as the fields above: a tree that dies says who waited for it.
   @exclusivity(unchecked)
-  package final var departureSink: (any DepartureSink)?
+  nonisolated(unsafe) package final var departureSink: (any DepartureSink)?
 
   /// Creates a controller; its view is loaded when it is first needed.
   ///
@@ -38,6 +39,7 @@ open class UIViewController: UIResponder {
     id = runtime.makeID()
     slot = LifetimeRegistry.shared.register(
       Self.self, id: id.rawValue, kind: .controller)
+    flags = ControllerClasses.flags(of: Self.self)
     super.init()
     if nibNameOrNil != nil || nibBundleOrNil != nil { remember(nibNameOrNil, nibBundleOrNil) }
   }
@@ -48,6 +50,7 @@ open class UIViewController: UIResponder {
     id = runtime.makeID()
     slot = LifetimeRegistry.shared.register(
       Self.self, id: id.rawValue, kind: .controller)
+    flags = ControllerClasses.flags(of: Self.self)
     super.init()
   }
 

@@ -33,6 +33,11 @@ package final class Delivery {
     if depth == 0, hasWaiting { drain() }
   }
 
+  /// Ends a delivery that another is about to follow, which then lets waiting containers go on.
+  package func leaveLater() {
+    depth -= 1
+  }
+
   /// Lists work that waits; it is asked again after each delivery until it has nothing left.
   package func wait(_ work: any DeferredWork) {
     for index in waiting.indices where waiting[index] === work { return }
@@ -43,6 +48,11 @@ package final class Delivery {
   package func waitAbove(_ work: any DeferredWork) {
     for index in waitingAbove.indices where waitingAbove[index] === work { return }
     waitingAbove.append(work)
+  }
+
+  /// Whether a line of the layer above has something to do that fits.
+  package func waitsAbove(where fits: (any DeferredWork) -> Bool) -> Bool {
+    waitingAbove.contains { $0.hasDeferredWork && fits($0) }
   }
 
   /// Lets waiting work go on that has become ready, in the order it began to wait.

@@ -26,6 +26,12 @@ package enum DepartureCause: UInt8, Hashable, Sendable, CaseIterable {
 package protocol DepartureSink: AnyObject {
   /// Called once the transition that took the controller away has ended.
   func controllerDidLeave(_ id: ControllerID, cause: DepartureCause)
+  /// Called instead if what held the controller has died and no operation took it away.
+  func controllerDidDie(_ id: ControllerID)
+}
+
+extension DepartureSink {
+  package func controllerDidDie(_ id: ControllerID) { controllerDidLeave(id, cause: .tornDown) }
 }
 
 extension UIViewController {

@@ -43,6 +43,10 @@ package struct LifetimeRegistry: Sendable {
     SlotTable.run &+= 1
   }
 
+  /// The number of the current run.
+  @MainActor
+  package var run: UInt32 { SlotTable.run }
+
   /// Takes note of a new object.
   ///
   /// - Returns: The slot, which the object gives back when it dies.
@@ -71,6 +75,9 @@ package struct LifetimeRegistry: Sendable {
   package func release(_ slot: Int32) {
     SlotTable.giveBack(slot)
   }
+
+  /// Whether this is the thread on which objects are registered, the main one.
+  package var isOnItsThread: Bool { SlotTable.isHome }
 
   /// Everything of the current run that is alive, in the order of serial numbers.
   ///
@@ -146,8 +153,10 @@ private enum SlotTable {
     return Int32(truncatingIfNeeded: index)
   }
 
+  static var isHome: Bool { pthread_equal(pthread_self(), home) != 0 }
+
   static func giveBack(_ slot: Int32) {
-    if pthread_equal(pthread_self(), home) != 0 {
+    if isHome {
       free(slot)
     } else {
       handedOver.withLock { $0.append(slot) }

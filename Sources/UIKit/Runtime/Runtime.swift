@@ -17,7 +17,7 @@ package final class Runtime {
   /// Whether callbacks are being delivered, and which containers wait.
   package let delivery = Delivery()
   /// Which system version's behaviour the uncertain rules follow.
-  package var generation = UIKitGeneration.iOS17
+  package var generation = UIKitGeneration.chosen
   /// The transactions that are open, outermost first.
   final var transactions: [Transaction] = []
   /// What storyboards make in this run.
@@ -40,6 +40,8 @@ package final class Runtime {
   package private(set) lazy var pasteboard = UIPasteboard()
   /// What the layer of routers and coordinators keeps for this run.
   package var coordination: AnyObject?
+  /// Asked and told by containers about what they do by themselves; owned.
+  package var policy: (any NavigationPolicy)?
   /// Called with each URL the app hands to the system.
   package var openExternally: ((URL) -> Void)?
 
@@ -82,6 +84,10 @@ package final class Runtime {
   /// Ends what ``hold()`` began.
   @inline(never)
   package static func release() { current.delivery.leave() }
+
+  /// Ends what ``hold()`` began; what waits is let go on by whoever delivers next.
+  @inline(never)
+  package static func releaseLater() { current.delivery.leaveLater() }
 
   /// The next serial number.
   @inline(__always)

@@ -4,6 +4,15 @@ package enum UIKitGeneration: Int, Hashable, Sendable, Comparable, CaseIterable 
   case iOS18 = 18
   case iOS26 = 26
 
+  /// The version that this process imitates unless it is told otherwise: what `NAVWRIGHT_IOS` says, else iOS 17.
+  package static let chosen: UIKitGeneration = {
+    guard let text = ProcessInfo.processInfo.environment["NAVWRIGHT_IOS"] else { return .iOS17 }
+    guard let chosen = Int(text).flatMap(UIKitGeneration.init) else {
+      preconditionFailure("NAVWRIGHT_IOS is \"\(text)\"; it can be 17, 18 or 26")
+    }
+    return chosen
+  }()
+
   package static func < (left: UIKitGeneration, right: UIKitGeneration) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -12,6 +21,9 @@ package enum UIKitGeneration: Int, Hashable, Sendable, Comparable, CaseIterable 
   ///
   /// ``UncertainChoice/cancelledSwipeTellsDidShowFromiOS18``
   package var callsDidShowAfterCancelledSwipe: Bool { self >= .iOS18 }
+
+  /// What the default style of a presentation stands for (MOD-06: documented, iOS 18 changed it).
+  package var automaticStyle: UIModalPresentationStyle { self >= .iOS18 ? .formSheet : .pageSheet }
 
   /// Whether a touch of the back button ends a running pop and pops again (BAR-09: iOS 26, uncertain).
   ///

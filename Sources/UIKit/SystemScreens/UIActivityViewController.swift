@@ -78,6 +78,7 @@ open class UIActivityViewController: UIViewController {
   @discardableResult
   package final func choose(_ type: UIActivity.ActivityType, items: [Any]? = nil) -> Bool {
     guard isAnswerable, !(excludedActivityTypes?.contains(type) ?? false) else { return false }
+    if type == .copyToPasteboard { copyItems() }
     end(Outcome(type: type, completed: true, items: items))
     return true
   }
@@ -109,6 +110,13 @@ open class UIActivityViewController: UIViewController {
     guard isAnswerable else { return false }
     end(Outcome())
     return true
+  }
+
+  private final func copyItems() {
+    guard let item = activityItems.first else { return }
+    if let text = (item as? URL)?.absoluteString ?? item as? String {
+      UIPasteboard.general.copy(text: text)
+    }
   }
 
   private final var isAnswerable: Bool {

@@ -99,6 +99,14 @@ open class UIDocumentPickerViewController: UIViewController {
     return end(.chosen(urls))
   }
 
+  /// Touches the button that stores the files; the delegate is told where they are.
+  ///
+  /// - Returns: Whether the screen can be answered now and stores files.
+  @discardableResult
+  package final func save() -> Bool {
+    exportedURLs.isEmpty ? false : end(.chosen(exportedURLs))
+  }
+
   /// Touches the cancel button: the screen goes, then the delegate is told.
   ///
   /// - Returns: Whether the screen can be answered now.

@@ -101,6 +101,17 @@ extension UIApplication {
     }
     if !usesScenes { delegate?.applicationDidBecomeActive(self) }
     post(Self.didBecomeActiveNotification)
+    deriveBars()
+  }
+
+  /// A scene that was connected comes to the front, as after a launch.
+  package final func bringToFront(_ scene: UIScene) {
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, scene)
+    guard applicationState == .active else { return becomeActive() }
+    scene.activationState = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIScene.didActivateNotification, scene)
   }
 
   /// The app leaves the front, as for a call.
@@ -181,6 +192,24 @@ extension UIApplication {
     return delegate.application(self, continue: activity) { restored in
       for object in restored ?? [] { object.restoreUserActivityState(activity) }
     }
+  }
+
+  /// A quick action arrives while the app runs.
+  package final func deliver(_ shortcutItem: UIApplicationShortcutItem) {
+    let windowScene = scenesInOrder.lazy.compactMap { $0 as? UIWindowScene }.first
+    if let windowScene, let delegate = windowScene.delegate as? any UIWindowSceneDelegate {
+      delegate.windowScene(windowScene, performActionFor: shortcutItem) { _ in }
+    } else {
+      delegate?.application(self, performActionFor: shortcutItem) { _ in }
+    }
+  }
+
+  /// The run is over: scenes and the app's own object are released, and nobody is told.
+  package final func letGo() {
+    for scene in connectedScenes { scene.delegate = nil }
+    connectedScenes = []
+    openSessions = []
+    launchedDelegate = nil
   }
 
   /// Memory is short.

@@ -95,10 +95,11 @@ extension UIApplicationDelegate {
 
   /// The start of an app marked `@main`: it compiles, and says that it cannot be run this way.
   ///
-  /// An object of a class that is only known at run time cannot be made here, and there is no screen to run on.
+  /// UIKit makes an object of a class that is known only when the app runs, which Swift does of classes with a required
+  /// initialiser alone; requiring one would break ordinary subclasses. A simulator is handed the object instead.
   public static func main() {
     preconditionFailure(
-      "an app delegate cannot be started without a phone: hand the app to a simulator")
+      "an app delegate cannot be started without a phone: launch it under a simulator")
   }
 }
 

@@ -116,7 +116,7 @@ final class SceneErrorTests: SceneTestCase {
       .containerNotPushable("A"), .screenInUse("A"), .cannotPop("A"), .notInStack("A"),
       .emptyStack, .nothingToDismiss, .nothingToClose,
       .alreadyPresenting(presenter: "A", presented: "B"), .notInWindow("A"),
-      .covered(requester: "A", by: nil),
+      .covered(requester: "A", by: nil), .noScreen("A"),
     ]
     for error in errors { XCTAssertEqual("\(TransitionError(error))", "\(error)") }
     XCTAssertEqual(Set(errors.map(TransitionError.init)).count, errors.count)

@@ -93,6 +93,11 @@ class CoordinationTestCase: XCTestCase {
     notes = []
   }
 
+  /// Lets what was noted go unseen.
+  func forgetNotes() {
+    notes = []
+  }
+
   /// What the log says in words since the last look.
   func expectLog(_ expected: String..., file: StaticString = #filePath, line: UInt = #line) {
     let words = runtime.log.entries.filter { $0.kind == .note }.map(\.label)

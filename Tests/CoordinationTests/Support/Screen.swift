@@ -1,7 +1,7 @@
 import UIKit
 
 /// A screen with a name that runs what a test asks for in its callbacks.
-final class Screen: UIViewController {
+class Screen: UIViewController {
   let name: String
   /// Owned by the screen; runs at the first appearance only.
   var onWillAppear: (() -> Void)?
@@ -9,6 +9,8 @@ final class Screen: UIViewController {
   var onDidAppear: (() -> Void)?
   /// Owned by the screen; runs at the first disappearance only.
   var onDidDisappear: (() -> Void)?
+  /// Owned by the screen; runs when it first moves to a parent.
+  var onMove: (() -> Void)?
 
   init(_ name: String) {
     self.name = name
@@ -28,6 +30,11 @@ final class Screen: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     onDidAppear.take()?()
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    if parent != nil { onMove.take()?() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -30,11 +30,17 @@ final class WayStage {
     var isAlert = false
     /// Something is presented below the modal of the place.
     var hasModalBelow = false
-    /// Only the lower screen is there.
-    var isSingle = false
+    /// Both screens refuse to leave.
+    var isGuarded = false
+    /// A modal that is none of the two lies on them.
+    var hasCover = false
   }
 
+  /// Owns both screens.
+  let owner = BaseCoordinator()
   private(set) var departures: [Departure] = []
+  /// Who has refused to leave, and which way.
+  private(set) var refusals: [Departure] = []
   /// Everything that must be dead once all screens have left.
   private(set) var leavers: [(name: String, object: WeakObject)] = []
 
@@ -65,18 +71,19 @@ final class WayStage {
     settle()
     if options.hasModalBelow { present(Screen("Below")) }
     fill(options)
+    if options.hasCover { cover() }
   }
 
   private func fill(_ options: Options) {
-    let names = options.isSingle ? ["Lower"] : ["Lower", "Upper"]
+    let names = ["Lower", "Upper"]
     switch place {
     case .pushed, .pushedInTab:
-      for name in names { push(Screen(name)) }
+      for name in names { push(screen(name, options)) }
     case .modal:
       for name in names {
         let screen =
           options.isAlert && name == names.last
-          ? Self.alert(name) : Screen(name)
+          ? Self.alert(name) : screen(name, options)
         if !options.isAlert { screen.modalPresentationStyle = options.style }
         present(screen, name: name)
       }
@@ -86,8 +93,17 @@ final class WayStage {
       baseRouter.present(modal, animated: false)
       settle()
       router = Router(rootViewController: modal)
-      for name in names { push(Screen(name)) }
+      for name in names { push(screen(name, options)) }
     }
+  }
+
+  private func screen(_ name: String, _ options: Options) -> Screen {
+    guard options.isGuarded else { return Screen(name) }
+    let guarded = GuardedScreen(name)
+    guarded.onAttempt = { [weak self] attempt in
+      self?.refusals.append(Departure(screen: name, reason: attempt.reason))
+    }
+    return guarded
   }
 
   private static func alert(_ name: String) -> UIAlertController {
@@ -97,12 +113,12 @@ final class WayStage {
   }
 
   private func push(_ screen: Screen) {
-    router.push(screen, animated: false, onRemoval: leaving(screen, screen.name))
+    router.push(screen, animated: false, owner: owner, onRemoval: leaving(screen, screen.name))
   }
 
   private func present(_ screen: UIViewController, name: String? = nil) {
     if let name {
-      router.present(screen, animated: false, onRemoval: leaving(screen, name))
+      router.present(screen, animated: false, owner: owner, onRemoval: leaving(screen, name))
     } else {
       router.present(screen, animated: false)
     }

@@ -2,22 +2,24 @@ import Coordination
 import UIKit
 import XCTest
 
-/// Every way out × every place: each closure runs once, topmost first, with the reason, and nothing stays behind.
+/// Every way out × every place × animated or not: each closure runs once, topmost first, with the reason, and nothing stays behind.
 @MainActor
 final class WaysOutTests: XCTestCase {
   override func tearDown() async throws {
     Runtime.install(Runtime(isSimulated: true))
   }
 
-  func test_WAY_everyWayInEveryPlace() async {
+  func test_WAY_F_114_everyWayInEveryPlace_animatedOrNot() async {
     var cells = 0
     for way in Way.all {
       for place in Place.allCases {
-        check(way, place)
-        cells += 1
+        for animated in way.pace.cases {
+          check(way, place, animated)
+          cells += 1
+        }
       }
     }
-    XCTAssertEqual(cells, Way.all.count * Place.allCases.count)
+    XCTAssertEqual(cells, Place.allCases.count * Way.all.reduce(0) { $0 + $1.pace.cases.count })
   }
 
   func test_WAY_everyReasonHasARow() async {
@@ -31,8 +33,7 @@ final class WaysOutTests: XCTestCase {
         }
       }
     }
-    // A coordinator's finish takes no screens away by itself, as its row says.
-    XCTAssertEqual(Set(RemovalReason.allCases).subtracting(met), [.finished])
+    XCTAssertEqual(Set(RemovalReason.allCases).subtracting(met), [])
   }
 
   func test_WAY_everyCellIsDecidedOrSaysWhyItMakesNoSense() async {
@@ -41,8 +42,38 @@ final class WaysOutTests: XCTestCase {
       for case .impossible(let why) in way.results.values {
         XCTAssertFalse(why.isEmpty, way.id)
       }
+      switch way.pace {
+      case .both: break
+      case .animated(let why), .notAnimated(let why): XCTAssertFalse(why.isEmpty, way.id)
+      }
     }
     XCTAssertEqual(Set(Way.all.map(\.id)).count, Way.all.count, "ids are unique")
+  }
+
+  func test_WAY_F_37_whatStays_wasAskedAndHasRefused() async {
+    for way in Way.vetoedWays {
+      for place in Place.allCases {
+        guard case .stay = way.result(in: place) else { continue }
+        for animated in way.pace.cases {
+          let cell = "WAY_\(way.id) × \(place), \(animated ? "animated" : "not animated")"
+          let stage = WayStage(place: place, options: way.options)
+          way.act(stage, animated)
+          stage.settle()
+          // The topmost refuses, and nobody else is asked.
+          XCTAssertEqual(Set(stage.refusals.map(\.screen)), ["Upper"], cell)
+          let asked = way.id.hasSuffix("twiceInOneTurn") ? 3 : 1
+          XCTAssertEqual(stage.refusals.count, asked, cell)
+          stage.tearDown()
+        }
+      }
+    }
+    for way in Way.forcedWays {
+      let stage = WayStage(place: .pushed, options: way.options)
+      way.act(stage, way.pace.cases[0])
+      stage.settle()
+      XCTAssertEqual(stage.refusals, [], way.id)
+      stage.tearDown()
+    }
   }
 
   func test_WAY_aLeakIsFound() async {
@@ -54,8 +85,8 @@ final class WaysOutTests: XCTestCase {
     stage.tearDown()
   }
 
-  private func check(_ way: Way, _ place: Place) {
-    let cell = "WAY_\(way.id) × \(place)"
+  private func check(_ way: Way, _ place: Place, _ animated: Bool) {
+    let cell = "WAY_\(way.id) × \(place)\(animated ? "" : ", not animated")"
     let expected: [WayStage.Departure]
     switch way.result(in: place) {
     case .impossible:
@@ -69,7 +100,7 @@ final class WaysOutTests: XCTestCase {
     }
     let stage = WayStage(place: place, options: way.options)
     XCTAssertEqual(stage.departures, [], "\(cell): before it begins")
-    way.act(stage)
+    way.act(stage, animated)
     stage.settle()
     XCTAssertEqual(stage.departures, expected, cell)
     let leaving = Set(expected.map(\.screen))
@@ -88,6 +119,7 @@ final class WaysOutTests: XCTestCase {
       .map { WayStage.Departure(screen: $0, reason: .tornDown) }
     XCTAssertEqual(stage.departures, before + rest, "\(cell), then torn down")
     XCTAssertEqual(stage.alive, [], "\(cell), then torn down: alive")
+    XCTAssertEqual(stage.owner.shownScreens.count, 0, "\(cell): screens of the owner")
     XCTAssertEqual(
       Engine.state.liveRouters.flatMap(\.registrations).count, 0, "\(cell): closures kept")
   }

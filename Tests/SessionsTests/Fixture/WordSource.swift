@@ -43,7 +43,11 @@ struct WordSource {
     case 5: .enter(field: word(), text: text())
     case 6: [.back(.button), .back(.levels(1 + next(9))), .back(.root)][next(3)]
     case 7: .back(.screen(word()))
-    case 8: [.swipeBack(.finish), .swipeDown(.cancel(percent: next(101)))][next(2)]
+    case 8:
+      [
+        .swipeBack(.finish), .swipeDown(.cancel(percent: next(101))),
+        .swipePage(PageDirection.allCases[next(2)], .finish),
+      ][next(3)]
     case 9: .selectTab(.name(word()))
     case 10: .selectTab(.position(1 + next(9)))
     case 11: [.reselectTab, .dismiss(.top), .dismiss(.all)][next(3)]

@@ -13,9 +13,9 @@ final class MissingWordMessageTests: XCTestCase {
     check(
       .prompt, "sw",
       #"""
-      error[N013]: "swipe" needs "back" or "down"
+      error[N013]: "swipe" needs "back", "down" or "page"
            | sw
-           |   ^ help: usage: swipe back [cancel [at P%]], swipe down [cancel [at P%]]
+           |   ^ help: usage: swipe back [cancel [at P%]], swipe down [cancel [at P%]], swipe page next|previous [cancel [at P%]]
       """#)
     check(
       .batch, "tap",
@@ -34,9 +34,9 @@ final class MissingWordMessageTests: XCTestCase {
     check(
       .batch, "swipe",
       #"""
-      error[N013]: "swipe" needs "back" or "down"
+      error[N013]: "swipe" needs "back", "down" or "page"
            | swipe
-           |      ^ help: usage: swipe back [cancel [at P%]], swipe down [cancel [at P%]]
+           |      ^ help: usage: swipe back [cancel [at P%]], swipe down [cancel [at P%]], swipe page next|previous [cancel [at P%]]
       """#)
     check(
       .batch, "select",

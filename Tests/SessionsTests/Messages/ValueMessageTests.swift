@@ -143,7 +143,7 @@ final class ValueMessageTests: XCTestCase {
       #"""
       error[N085]: "up" does not go with "swipe"
            | sw up
-           |    ^^ help: use back, down
+           |    ^^ help: use back, down, page
       """#)
     check(
       .batch, "back up",
@@ -157,7 +157,7 @@ final class ValueMessageTests: XCTestCase {
       #"""
       error[N085]: "up" does not go with "swipe"
            | swipe up
-           |       ^^ help: use back, down
+           |       ^^ help: use back, down, page
       """#)
     check(
       .batch, "swipe back at 40%",

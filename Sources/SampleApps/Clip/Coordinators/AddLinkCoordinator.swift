@@ -1,7 +1,7 @@
 public import Coordination
 import UIKit
 
-/// Saves a link: its address, then its clip. It finishes when its screens have left.
+/// Saves a link: its address, then its clip. It owns both screens, and ends when they have left.
 public final class AddLinkCoordinator: BaseCoordinator, CoordinatorFinishOutput, PopupShowing {
   /// Called when the link is saved or given up. Owned by this coordinator, set by its parent.
   public var onFinish: (() -> Void)?
@@ -39,8 +39,7 @@ public final class AddLinkCoordinator: BaseCoordinator, CoordinatorFinishOutput,
     if let url { screen.embedURL(url) }
     self.screen = screen
     let push = router.push(
-      screen, animated: animated, hidesBottomBar: hidesBottomBar, from: source
-    ) { [weak self] _ in self?.finish() }
+      screen, animated: animated, hidesBottomBar: hidesBottomBar, from: source, owner: self)
     push.whenComplete { [weak self] result in
       // A second touch finds the asking screen covered: there is nothing to save.
       if case .failure = result { self?.finish() }
@@ -69,7 +68,7 @@ public final class AddLinkCoordinator: BaseCoordinator, CoordinatorFinishOutput,
     screen.onAddClipSelected = { [weak self, weak screen] in self?.showAddClip(from: screen) }
     screen.onCloseSelected = { [weak self, weak screen] in self?.confirmStop(from: screen) }
     reportFailures(of: screen)
-    router.push(screen, from: source)
+    router.push(screen, from: source, owner: self)
   }
 
   /// Asks whether the link is to be given up (P1).

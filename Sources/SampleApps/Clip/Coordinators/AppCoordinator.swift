@@ -1,26 +1,19 @@
 public import Coordination
-public import UIKit
+import UIKit
 
 /// The root of the coordinators: the splash, the login or the tabs.
-public final class AppCoordinator: BaseCoordinator, PopupShowing {
-  /// Where something from outside leads when it comes too early.
-  private enum KeptEntry {
-    case clip(AllClipModel)
-    case timer
-  }
-
+public final class AppCoordinator: RootCoordinator<LoginState>, PopupShowing {
   let router: any RouterProtocol
   let viewControllerFactory: any ViewControllerFactoryProtocol
   private let coordinatorFactory: any CoordinatorFactoryProtocol
   private let server: any AccountServer
-  private var loginState: LoginState
-  private weak var tabBarCoordinator: TabBarCoordinator?
-  /// The last entry that came while nobody was logged in.
-  private var keptEntry: KeptEntry?
+  private let firstState: LoginState
+  /// Whether the server knows one no more, while the tabs stay until that has been read.
+  private var isSignedOut = false
+  /// What comes from outside; of what comes while nobody is logged in the last is kept.
+  let links: LinkQueue<ClipRoute>
   /// Whether somebody asked for a place in the app since it was in front: what was copied is given up for that.
-  private var isLedElsewhere = false
-  /// What comes when the update alert has been answered. Each is owned until then.
-  private var workAfterUpdateAlert: [@MainActor () -> Void] = []
+  var isLedElsewhere = false
 
   init(
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
@@ -31,143 +24,129 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
     self.viewControllerFactory = viewControllerFactory
     self.coordinatorFactory = coordinatorFactory
     self.server = server
-    self.loginState = loginState
+    firstState = loginState
+    links = LinkQueue(table: ClipRoute.links, router: router, keeping: .newest) { $0.way }
+    super.init(router: router)
+    links.follower = self
   }
 
   /// Shows the tabs to who is logged in, the login to who is not, and a splash until that is known.
   public override func start() {
-    server.onUnauthorized = { [weak self] in self?.endSession() }
-    server.onChange = { [weak self] in self?.tabBarCoordinator?.refresh() }
+    server.onUnauthorized = { [weak self] in self?.end(by: .expired) }
+    server.onChange = { [weak self] in self?.readyTabs?.refresh() }
     server.checkForUpdate { [weak self] in self?.showUpdate($0) }
-    show()
-    if loginState == .loggedIn { takePasteboard() }
-  }
-
-  private func show() {
-    switch loginState {
-    case .unknown: showSplash()
-    case .loggedIn: startTabBar()
-    case .loggedOut: startLogin()
-    }
-  }
-
-  private func change(to state: LoginState) {
-    loginState = state
-    show()
+    show(firstState)
+    if firstState == .loggedIn { takePasteboard() }
   }
 
   // MARK: Splash, login, tabs
 
-  private func showSplash() {
+  /// Makes the splash, the login or the tabs.
+  public override func makeRoot(_ root: LoginState) -> RootContent? {
+    switch root {
+    case .unknown: .screen(makeSplash())
+    case .loggedIn: .journey(makeTabBar())
+    case .loggedOut: .journey(makeLogin())
+    }
+  }
+
+  /// Who is logged in may log out or be logged out; who is not may log in.
+  public override func root(after event: SessionEvent) -> LoginState? {
+    switch event {
+    case .loggedIn: .loggedIn
+    case .expired: requestedRoot == .unknown || isSignedOut ? nil : .loggedOut
+    case .loggedOut, .accountDeleted: .loggedOut
+    }
+  }
+
+  /// The session is over; what comes from outside waits for the next one.
+  func end(by event: SessionEvent) {
+    receive(event)
+    if readyTabs == nil { links.hold(because: "nobody is logged in") }
+  }
+
+  /// The update alert stays when the tabs come; a modal that is there when the login comes belongs to a session that
+  /// has ended.
+  public override func dismissesModals(for root: LoginState) -> Bool { root == .loggedOut }
+
+  /// The coordinator of the tabs; nil unless one is logged in and stays it.
+  var readyTabs: TabBarCoordinator? {
+    guard root == .loggedIn, requestedRoot == .loggedIn, !isSignedOut else { return nil }
+    return shownCoordinator as? TabBarCoordinator
+  }
+
+  private func makeSplash() -> SplashViewController {
     let screen = viewControllerFactory.makeSplashVC()
     screen.onSessionKnown = { [weak self] isLoggedIn in self?.sessionIsKnown(isLoggedIn) }
     screen.onFailure = { [weak self, weak screen] in
       self?.showFailure(over: screen) { [weak screen] in screen?.refresh() }
     }
-    router.setRoot(screen, animated: false)
+    return screen
   }
 
   private func sessionIsKnown(_ isLoggedIn: Bool) {
-    guard loginState == .unknown else { return }
-    change(to: isLoggedIn ? .loggedIn : .loggedOut)
-    if isLoggedIn { takePasteboard() }
+    let change = show(isLoggedIn ? .loggedIn : .loggedOut, replacing: .unknown)
+    change.whenComplete { [weak self] result in
+      if case .success = result, isLoggedIn { self?.takePasteboard() }
+    }
   }
 
-  private func startLogin() {
+  private func makeLogin() -> LoginCoordinator {
     let coordinator = coordinatorFactory.makeLoginCoordinator(
       router: router, viewControllerFactory: viewControllerFactory,
       coordinatorFactory: coordinatorFactory)
-    coordinator.onFinish = { [weak self] in self?.change(to: .loggedIn) }
-    addDependency(coordinator)
-    // A modal that is still on its way belongs to a session that has ended.
-    router.dismissAll(animated: false)
-    coordinator.start()
+    coordinator.onFinish = { [weak self] in self?.receive(.loggedIn) }
+    return coordinator
   }
 
-  private func startTabBar() {
+  private func makeTabBar() -> TabBarCoordinator {
     let coordinator = coordinatorFactory.makeTabBarCoordinator(
       router: router, viewControllerFactory: viewControllerFactory,
       coordinatorFactory: coordinatorFactory)
-    coordinator.onSignedOut = { [weak self] in self?.loginState = .loggedOut }
-    coordinator.onFinish = { [weak self] in self?.change(to: .loggedOut) }
-    addDependency(coordinator)
-    tabBarCoordinator = coordinator
-    coordinator.start { [weak self, weak coordinator] in
-      guard let coordinator else { return }
-      switch self?.keptEntry.take() {
-      case .clip(let clip)?: coordinator.show(clip)
-      case .timer?: coordinator.showTimer()
-      case nil: break
-      }
+    coordinator.onSignedOut = { [weak self] in
+      self?.isSignedOut = true
+      self?.links.hold(because: "nobody is logged in")
     }
+    coordinator.onFinish = { [weak self] in self?.end(by: .loggedOut) }
+    return coordinator
+  }
+
+  /// The tabs are there, and what came too early has its turn.
+  public override func didShow(_ root: LoginState) {
+    isSignedOut = false
+    if readyTabs != nil { links.becomeReady() }
   }
 
   // MARK: From outside
 
-  /// Takes a URL from outside, or keeps it until one has logged in.
-  ///
-  /// - Returns: Whether somebody takes it, and who was asked.
-  public func open(_ url: URL) -> LinkAnswer {
-    let name = String(describing: Self.self)
-    switch DeepLink(url) {
-    case nil:
-      return .notTaken(asked: [name])
-    case .app:
-      return .taken
-    case .clip(let id):
-      if loginState == .loggedIn, let tabBarCoordinator {
-        let answer = tabBarCoordinator.open(clipID: id)
-        if answer == .taken { isLedElsewhere = true }
-        return answer.asked(before: name)
-      }
-      guard let clip = server.clip(id: id) else { return .notTaken(asked: [name]) }
-      isLedElsewhere = true
-      keptEntry = .clip(clip)
-      return .taken
-    }
-  }
-
-  /// A reminder was touched: leads to the timers, now or when one has logged in.
-  func openTimer() {
-    isLedElsewhere = true
-    if loginState == .loggedIn, let tabBarCoordinator {
-      tabBarCoordinator.showTimer()
-    } else {
-      keptEntry = .timer
-    }
-  }
+  /// Whether the server knows a clip.
+  func knowsClip(_ id: Int) -> Bool { server.clip(id: id) != nil }
 
   /// The app is in front again: a link that was copied elsewhere can be saved (R3), and one may come from the
   /// device's settings.
   func becomeActive() {
-    guard loginState == .loggedIn else { return }
+    guard readyTabs != nil else { return }
     takePasteboard()
     checkAlarm()
-    tabBarCoordinator?.refresh()
+    readyTabs?.refresh()
   }
 
   /// Whether the device lets the app ring may have changed.
   func checkAlarm() {
-    tabBarCoordinator?.checkAlarm()
+    readyTabs?.checkAlarm()
   }
 
   /// The app is in front no more: what was copied then is no news the next time.
   func enterBackground() {
     UIPasteboard.general.items = []
-    isLedElsewhere = keptEntry != nil
+    isLedElsewhere = !links.waiting.isEmpty
   }
 
   private func takePasteboard() {
     guard !isLedElsewhere, let url = UIPasteboard.general.url?.absoluteString,
       LinkRule.isAddress(url)
     else { return }
-    tabBarCoordinator?.saveLink(url)
-  }
-
-  /// One's login has expired: everything goes, and the login stands there. Later calls find nothing to end.
-  func endSession() {
-    guard loginState == .loggedIn else { return }
-    tabBarCoordinator?.finish()
+    readyTabs?.saveLink(url)
   }
 
   // MARK: Update
@@ -177,23 +156,11 @@ public final class AppCoordinator: BaseCoordinator, PopupShowing {
     let alert = viewControllerFactory.makeUpdateAlert(kind) { [weak self] in self?.update(kind) }
     router.present(alert) { [weak self] reason in
       if reason == .alertAnswered {
-        if kind != .forceUpdate { self?.showWhatWaited() }
+        if kind != .forceUpdate { self?.checkAlarm() }
       } else if reason != .tornDown {
         self?.showUpdate(kind)
       }
     }
-  }
-
-  /// Keeps what cannot be shown as long as the update alert stands there.
-  func afterUpdateAlert(_ work: @escaping @MainActor () -> Void) {
-    workAfterUpdateAlert.append(work)
-  }
-
-  private func showWhatWaited() {
-    let waiting = workAfterUpdateAlert
-    workAfterUpdateAlert = []
-    for work in waiting { work() }
-    checkAlarm()
   }
 
   private func update(_ kind: UpdateKind) {

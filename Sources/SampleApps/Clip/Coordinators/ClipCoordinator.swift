@@ -2,7 +2,7 @@ public import Coordination
 import UIKit
 
 /// The second tab: the clips and what is in them.
-public final class ClipCoordinator: BaseCoordinator, LinkBrowsing, TabCoordinator {
+public final class ClipCoordinator: BaseCoordinator, LinkBrowsing {
   let router: any RouterProtocol
   let viewControllerFactory: any ViewControllerFactoryProtocol
   private let clips: any ClipLookup
@@ -22,7 +22,9 @@ public final class ClipCoordinator: BaseCoordinator, LinkBrowsing, TabCoordinato
   }
 
   /// Shows a clip to which a link led, above the first screen and below nothing.
-  func start(with clip: AllClipModel) {
+  ///
+  /// - Returns: Nil if it is there already.
+  func show(_ clip: AllClipModel) -> Transition? {
     let members = router.navigationController?.viewControllers ?? []
     let root = members.first as? ClipViewController ?? makeClip()
     var detail: DetailClipViewController?
@@ -30,9 +32,9 @@ public final class ClipCoordinator: BaseCoordinator, LinkBrowsing, TabCoordinato
     // The clip that is there already stays there, with its place in the list.
     if detail?.clipID != clip.id { detail = nil }
     let screen = detail ?? makeDetailClip(id: clip.id, name: clip.title)
-    if members == [root, screen] { return }
+    if members == [root, screen] { return nil }
     screen.hidesBottomBarWhenPushed = true
-    router.setStack([root, screen], animated: false)
+    return router.setStack([root, screen], animated: false)
   }
 
   /// The clip to which a link may lead; nil if there is none with this id.

@@ -2,7 +2,7 @@ public import Coordination
 import UIKit
 
 /// The first tab: links, the way to a first one, and the settings.
-public final class HomeCoordinator: BaseCoordinator, LinkBrowsing, SettingShowing, TabCoordinator {
+public final class HomeCoordinator: BaseCoordinator, LinkBrowsing, SettingShowing {
   /// Called when one has logged out. Owned by this coordinator, set by its parent.
   public var onFinish: (() -> Void)?
   var onSignedOut: (() -> Void)?

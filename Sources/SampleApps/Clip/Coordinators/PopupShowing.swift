@@ -29,12 +29,13 @@ extension PopupShowing {
   /// - Parameters:
   ///   - kind: Which popup.
   ///   - source: The screen it belongs to.
-  ///   - policy: `strict` for a popup that a touch asked for: a second quick touch leads to nothing (T-26).
+  ///   - policy: `strict` for a popup that a touch asked for: a second quick touch leads to nothing (T-26). Any
+  ///     other waits until the update alert has been read: nothing can lie on that.
   ///   - answers: What its buttons lead to.
   ///   - onClosed: Runs once when the popup has left, whichever way, or if it does not come because another screen
   ///     lies on the source. Owned by the router until then.
   func showPopup(
-    _ kind: PopupKind, from source: UIViewController?, policy: PresentationPolicy = .topmost,
+    _ kind: PopupKind, from source: UIViewController?, policy: PresentationPolicy = .afterAlerts,
     answers: [PopupButton: PopupAnswer] = [:], onClosed: (() -> Void)? = nil
   ) {
     let popup = viewControllerFactory.makePopupVC(kind)
@@ -47,20 +48,8 @@ extension PopupShowing {
       onClosed?()
       self?.modalDidLeave()
     }
-    presentation.whenComplete { [weak self, weak source] result in
-      guard case .failure(let reason) = result else { return }
-      guard case .alreadyPresenting = reason, policy != .strict else {
-        onClosed?()
-        return
-      }
-      // Nothing can lie on the update alert; what is to be told waits until that has been read.
-      self?.appCoordinator?.afterUpdateAlert { [weak self, weak source] in
-        if let self, let source {
-          showPopup(kind, from: source, answers: answers, onClosed: onClosed)
-        } else {
-          onClosed?()
-        }
-      }
+    presentation.whenComplete { result in
+      if case .failure = result { onClosed?() }
     }
   }
 
@@ -76,14 +65,6 @@ extension PopupShowing {
       screen?.isFailureShown = false
       next?()
     }
-  }
-
-  private var appCoordinator: AppCoordinator? {
-    var coordinator: BaseCoordinator? = self
-    while let current = coordinator, !(current is AppCoordinator) {
-      coordinator = current.parentCoordinator
-    }
-    return coordinator as? AppCoordinator
   }
 
   private func carryOut(_ answer: PopupAnswer?, on popup: PopupViewController) {

@@ -2,7 +2,7 @@ public import Coordination
 import UIKit
 
 /// The fourth tab: links and clips by a word.
-public final class SearchCoordinator: BaseCoordinator, LinkBrowsing, TabCoordinator {
+public final class SearchCoordinator: BaseCoordinator, LinkBrowsing {
   let router: any RouterProtocol
   let viewControllerFactory: any ViewControllerFactoryProtocol
 

@@ -26,7 +26,10 @@ extension SettingShowing {
   /// - Parameter screen: The settings; if they have left meanwhile, nobody can be told.
   private func confirmLogOut(from screen: UIViewController?) {
     onSignedOut?()
-    guard let screen else { return finish() }
+    guard let screen else {
+      finish()
+      return
+    }
     showPopup(.loggedOut, from: screen) { [weak self] in self?.finish() }
   }
 

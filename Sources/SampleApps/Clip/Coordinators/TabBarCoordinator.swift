@@ -2,7 +2,7 @@ public import Coordination
 import UIKit
 
 /// Owns the tab bar, one coordinator for each tab that has been visited, and the way to save a link.
-public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
+public final class TabBarCoordinator: TabsCoordinator<TabBarItem>, CoordinatorFinishOutput {
   /// Called when one has logged out. Owned by this coordinator, set by its parent.
   public var onFinish: (() -> Void)?
   /// Called when the server has logged one out; the tabs stay until that has been read.
@@ -11,10 +11,6 @@ public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
   private let router: any RouterProtocol
   private let viewControllerFactory: any ViewControllerFactoryProtocol
   private let coordinatorFactory: any CoordinatorFactoryProtocol
-  private lazy var tabBar = viewControllerFactory.makeTabBarVC(
-    TabBarItem.allCases.map { _ in viewControllerFactory.makeNavigationController() })
-  /// Made on the first visit and kept, so that going to another tab and back changes nothing (T-1).
-  private var tabCoordinators: [TabBarItem: any TabCoordinator] = [:]
 
   init(
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
@@ -23,48 +19,51 @@ public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
     self.router = router
     self.viewControllerFactory = viewControllerFactory
     self.coordinatorFactory = coordinatorFactory
+    let stacks = TabBarItem.allCases.map { _ in viewControllerFactory.makeNavigationController() }
+    super.init(tabBarController: viewControllerFactory.makeTabBarVC(stacks))
+    setTabs(zip(TabBarItem.allCases, stacks).map { makeTab($0, $1) })
   }
 
-  /// Shows the tabs, the first one selected.
+  private func makeTab(_ item: TabBarItem, _ stack: UINavigationController) -> TabItem<TabBarItem> {
+    if item == .plus { return .action(item, stack) { [weak self] in self?.showAddLink() } }
+    return .stack(item, stack) { [weak self] in self?.makeTabCoordinator(item, on: $0) }
+  }
+
+  /// Shows the tabs (R2), the first one selected.
   public override func start() {
-    start {}
-  }
-
-  /// Shows the tabs (R2).
-  ///
-  /// - Parameter next: Runs when they are there. Owned by the transition until then.
-  func start(then next: @escaping @MainActor () -> Void) {
-    tabBar.onScene = { [weak self] item in self?.visit(item) }
-    tabBar.onPlusScene = { [weak self] in self?.showAddLink() }
-    tabBar.selectTab(.home)
-    router.setRoot(tabBar, animated: false).whenComplete { _ in next() }
+    super.start()
+    router.setRoot(tabBarController, animated: false)
   }
 
   // MARK: Tabs
 
-  private func visit(_ item: TabBarItem) {
-    if let coordinator = tabCoordinators[item] {
-      coordinator.refresh()
-    } else {
-      makeTabCoordinator(item)?.start()
-    }
+  /// What the tab shows may be old, unless it has just been started.
+  public override func didSelect(_ tab: TabBarItem, isFirstVisit: Bool) {
+    if !isFirstVisit { refresh(tab) }
   }
 
-  private func makeTabCoordinator(_ item: TabBarItem) -> (any TabCoordinator)? {
-    guard let stack = tabBar.stack(of: item),
-      let coordinator = makeTabCoordinator(item, on: Router(rootViewController: stack))
-    else { return nil }
+  /// What the tab shows may be old.
+  public override func didReselect(_ tab: TabBarItem) {
+    refresh(tab)
+  }
+
+  private func refresh(_ tab: TabBarItem) {
+    (router(of: tab)?.navigationController?.topViewController as? LoadingViewController)?.refresh()
+  }
+
+  private func makeTabCoordinator(_ item: TabBarItem, on router: any RouterProtocol)
+    -> BaseCoordinator?
+  {
+    let coordinator = makeCoordinator(item, on: router)
     if let leaving = coordinator as? any SettingShowing {
       leaving.onSignedOut = { [weak self] in self?.onSignedOut?() }
       leaving.onFinish = { [weak self] in self?.finish() }
     }
-    addDependency(coordinator)
-    tabCoordinators[item] = coordinator
     return coordinator
   }
 
-  private func makeTabCoordinator(_ item: TabBarItem, on router: any RouterProtocol)
-    -> (any TabCoordinator)?
+  private func makeCoordinator(_ item: TabBarItem, on router: any RouterProtocol)
+    -> BaseCoordinator?
   {
     switch item {
     case .home:
@@ -90,47 +89,18 @@ public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
 
   // MARK: From outside
 
-  /// Takes a link to a clip.
-  func open(clipID: Int) -> LinkAnswer {
-    let name = String(describing: Self.self)
-    guard let coordinator = clipCoordinator else { return .notTaken(asked: [name]) }
-    guard let clip = coordinator.clip(id: clipID) else {
-      return .notTaken(asked: [name, String(describing: ClipCoordinator.self)])
-    }
-    show(clip)
-    return .taken
-  }
-
-  /// Takes everything away that lies on the tabs and leads to a clip.
-  func show(_ clip: AllClipModel) {
-    uncover { [weak self] in
-      guard let self, let coordinator = clipCoordinator else { return }
-      tabBar.selectTab(.clip)
-      coordinator.start(with: clip)
-    }
-  }
-
-  /// Takes everything away that lies on the tabs and leads to the timers (T-2).
-  func showTimer() {
-    uncover { [weak self] in self?.tabBar.selectTab(.timer) }
-  }
-
   /// Whether the device lets the app ring may have changed.
   func checkAlarm() {
-    (tabCoordinators[.timer] as? TimerCoordinator)?.checkAlarm()
+    (coordinator(of: .timer) as? TimerCoordinator)?.checkAlarm()
   }
 
-  /// Modals, and screens on the stack of the tabs, would hide where an entry leads.
-  private func uncover(then next: @escaping @MainActor () -> Void) {
-    router.popToRoot(animated: false).whenComplete { [weak self] _ in
-      if self?.isFinished == false { next() }
-    }
+  /// Takes modals, and screens on the stack of the tabs, away: they would hide where an entry leads.
+  func uncover() -> Transition {
+    router.popToRoot(animated: false)
   }
 
   /// The coordinator of tab clip, made but not started if the tab was never visited.
-  private var clipCoordinator: ClipCoordinator? {
-    (tabCoordinators[.clip] ?? makeTabCoordinator(.clip)) as? ClipCoordinator
-  }
+  var clipCoordinator: ClipCoordinator? { prepare(.clip) as? ClipCoordinator }
 
   // MARK: Saving a link
 
@@ -153,7 +123,7 @@ public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
 
   /// Leads to the saving of a link that is yet to be entered (R6).
   private func showAddLink() {
-    makeAddLinkCoordinator().start(from: tabBar, animated: false)
+    makeAddLinkCoordinator().start(from: tabBarController, animated: false)
   }
 
   private func makeAddLinkCoordinator() -> AddLinkCoordinator {
@@ -173,7 +143,7 @@ public final class TabBarCoordinator: BaseCoordinator, CoordinatorFinishOutput {
   /// What is visible may be old: the selected tab, or what lies above the tabs.
   func refresh() {
     guard !isFinished else { return }
-    tabCoordinators[tabBar.selectedItem]?.refresh()
+    if let selectedTab { refresh(selectedTab) }
     (router.navigationController?.topViewController as? LoadingViewController)?.refresh()
   }
 }

@@ -2,7 +2,7 @@ public import Coordination
 import UIKit
 
 /// The fifth tab: timers, and the settings.
-public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowing, TabCoordinator {
+public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowing {
   /// Called when one has logged out. Owned by this coordinator, set by its parent.
   public var onFinish: (() -> Void)?
   var onSignedOut: (() -> Void)?

@@ -1,3 +1,4 @@
+public import Coordination
 public import UIKit
 
 /// What the navigation bar shows above a screen.
@@ -14,7 +15,7 @@ struct ToasterNavigationType {
     ToasterNavigationType(isBarHidden: true, hasBackButton: false, mainTitle: nil)
   }
 
-  /// Nil leaves the bar of the stack as it is.
+  /// Nil has the bar as the stack has it by itself.
   var isBarHidden: Bool? = false
   var hasBackButton: Bool
   var mainTitle: String?
@@ -35,7 +36,7 @@ public final class ToasterNavigationController: UINavigationController {
 }
 
 /// A screen that declares its bar.
-public class ToasterViewController: UIViewController {
+public class ToasterViewController: UIViewController, BarDeclaring {
   init() {
     super.init(nibName: nil, bundle: nil)
   }
@@ -57,14 +58,8 @@ public class ToasterViewController: UIViewController {
     declareBar()
   }
 
-  public override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    // Only here: the bar is the stack's, and the next screen may declare another.
-    guard let isHidden = navigationType?.isBarHidden, let navigationController else { return }
-    if navigationController.isNavigationBarHidden != isHidden {
-      navigationController.setNavigationBarHidden(isHidden, animated: animated)
-    }
-  }
+  /// The stack follows it whenever this screen is on top.
+  public final var prefersNavigationBarHidden: Bool? { navigationType?.isBarHidden }
 
   /// Puts what the screen declares into its own item, so that no screen inherits another's button.
   final func declareBar() {

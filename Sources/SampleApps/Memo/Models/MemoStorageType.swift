@@ -34,6 +34,8 @@ enum MemoError: Error, Hashable, Sendable {
 protocol MemoDevice: AnyObject {
   /// Time since the launch.
   var now: Duration { get }
+  /// Whether one is asked before text that is not saved is lost.
+  var asksAboutUnsavedText: Bool { get }
   /// Shows a short message.
   func toast(_ text: String, isWarning: Bool)
   /// Watches an object that should die with its screen.

@@ -1,3 +1,4 @@
+import Coordination
 import Simulator
 import UIKit
 
@@ -36,5 +37,13 @@ final class MemoDetailViewController: UIViewController, ViewModelBindableType, E
       let viewModel, viewModel.takesShare()
     else { return }
     present(ShareViewController(activityItems: [viewModel.memo.content]), animated: true)
+  }
+}
+
+extension MemoDetailViewController: LinkDestination {
+  /// The memo that is shown, until it is being deleted.
+  var linkRoute: MemoRoute? {
+    guard let viewModel, !viewModel.isDeleting else { return nil }
+    return .memo(viewModel.memo.identity)
   }
 }

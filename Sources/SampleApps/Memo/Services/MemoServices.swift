@@ -59,6 +59,8 @@ final class MemoServices: MemoStorageType, MemoDevice {
 
   var now: Duration { environment.now }
 
+  var asksAboutUnsavedText: Bool { environment.parameter("unsaved") == "ask" }
+
   func toast(_ text: String, isWarning: Bool) {
     environment.toast(text, status: isWarning ? .warning : .check)
   }

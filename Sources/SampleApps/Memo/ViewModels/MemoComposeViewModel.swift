@@ -10,23 +10,41 @@ final class MemoComposeViewModel: CommonViewModel {
 
   /// What was there before; nil for a new memo.
   let initialContent: String?
+  /// What the field begins with.
+  private(set) var draft: String
   private(set) var isWaiting = false
   private var hasLeft = false
+  /// Whether what was written is saved, or given up by a touch of Cancel.
+  private var isSettled = false
   // Both are owned by the view model; they know the storage and the memo, and no other scene.
   private let onSave: Save
   private var onCancel: Cancel?
 
   init(
-    title: String, content: String?, after other: CommonViewModel, onSave: @escaping Save,
-    onCancel: Cancel?
+    title: String, content: String?, draft: String = "", after other: CommonViewModel,
+    onSave: @escaping Save, onCancel: Cancel?
   ) {
     initialContent = content
+    self.draft = content ?? draft
     self.onSave = onSave
     self.onCancel = onCancel
     super.init(
       title: title, sceneCoordinator: other.sceneCoordinator, storage: other.storage,
       device: other.device)
   }
+
+  /// Begins a new memo with another text.
+  ///
+  /// - Parameter content: What stands in the field; what a person has written there stays.
+  /// - Returns: Whether it does.
+  func begin(with text: String, insteadOf content: String) -> Bool {
+    guard initialContent == nil, !isBusy(with: content) else { return false }
+    draft = text
+    return true
+  }
+
+  /// Whether the sheet has to stay: a person has written something, or it is being saved.
+  func isBusy(with content: String) -> Bool { isWaiting || content != draft }
 
   /// Saves, then leaves.
   func save(_ content: String) {
@@ -38,6 +56,7 @@ final class MemoComposeViewModel: CommonViewModel {
       switch result {
       case .success:
         onCancel = nil
+        isSettled = true
         close()
       case .failure:
         device.toast("The memo could not be saved", isWarning: true)
@@ -50,11 +69,17 @@ final class MemoComposeViewModel: CommonViewModel {
   func cancel() {
     guard !isWaiting else { return }
     wait(true)
+    isSettled = true
     // One can always leave; what could not be deleted shows in the list.
     takeBack { [weak self] in
       self?.wait(false)
       self?.close()
     }
+  }
+
+  /// Whether a text would be lost if the scene left now, and one has to be asked before.
+  func asksBeforeLosing(_ content: String) -> Bool {
+    device.asksAboutUnsavedText && !isSettled && content != draft
   }
 
   /// Takes back what was made, after the scene has left: by a save or cancel there is nothing to take back.

@@ -40,20 +40,38 @@ final class MemoListViewModel: CommonViewModel {
   func create() {
     guard canCreate else { return }
     isCreating = true
-    storage.createMemo(content: "") { [weak self, storage] result in
+    makeMemo(draft: "") { [weak self] result in
       self?.isCreating = false
-      switch result {
-      case .success(let memo):
-        // Nobody has seen an empty memo that nobody can write any more.
-        if self?.compose(memo) != true { storage.delete(memo) { _ in } }
-      case .failure:
+      if case .failure = result {
         self?.device.toast("The memo could not be made", isWarning: true)
       }
     }
   }
 
+  /// Makes an empty memo, and shows it to be written.
+  ///
+  /// - Parameters:
+  ///   - draft: What the field begins with.
+  ///   - next: Told what became of it. Owned by the storage until then.
+  func makeMemo(
+    draft: String, then next: @escaping @MainActor (Result<SceneTransition?, MemoError>) -> Void
+  ) {
+    storage.createMemo(content: "") { [weak self, storage] result in
+      switch result {
+      case .success(let memo):
+        let transition = self?.compose(memo, draft: draft)
+        // Nobody has seen an empty memo that nobody can write any more.
+        if transition == nil { storage.delete(memo) { _ in } }
+        next(.success(transition))
+      case .failure(let error):
+        next(.failure(error))
+      }
+    }
+  }
+
   /// Shows a memo.
-  func showDetail(_ memo: Memo) {
+  @discardableResult
+  func showDetail(_ memo: Memo) -> SceneTransition? {
     show(.detail(MemoDetailViewModel(memo: memo, after: self)), using: .push)
   }
 
@@ -66,10 +84,10 @@ final class MemoListViewModel: CommonViewModel {
     }
   }
 
-  /// - Returns: Whether the memo is or will be shown, or be deleted if it is not.
-  private func compose(_ memo: Memo) -> Bool {
+  /// - Returns: Nil if the list is gone; a memo that is not shown for another reason is deleted.
+  private func compose(_ memo: Memo, draft: String) -> SceneTransition? {
     let viewModel = MemoComposeViewModel(
-      title: "New memo", content: nil, after: self,
+      title: "New memo", content: nil, draft: draft, after: self,
       onSave: { [storage] content, reply in storage.update(memo, content: content, reply: reply) },
       onCancel: { [storage] reply in storage.delete(memo, reply: reply) })
     let transition = show(.compose(viewModel), using: .modal) { reason in
@@ -78,6 +96,6 @@ final class MemoListViewModel: CommonViewModel {
     transition?.whenComplete { [storage] result in
       if case .failure = result { storage.delete(memo) { _ in } }
     }
-    return transition != nil
+    return transition
   }
 }

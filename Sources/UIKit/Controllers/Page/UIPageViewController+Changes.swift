@@ -102,6 +102,9 @@ extension UIPageViewController {
     transition.completion?(true)
   }
 
+  /// Whether a change of the pages is under way.
+  package final var isTurning: Bool { transition != nil }
+
   /// Begins to swipe to the next or previous page (PAGE-01, PAGE-05).
   ///
   /// - Returns: Whether there is a page to swipe to.

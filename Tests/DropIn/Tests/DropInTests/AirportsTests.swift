@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-@testable import Airports
+@testable import Flights
 
 /// A router that is its stack's delegate and keeps closures by description (D1).
 @MainActor

@@ -68,7 +68,7 @@ final class RoomsTests: XCTestCase {
     await fulfillment(of: [posted], timeout: 3)
   }
 
-  func test_DROP_D6_ownProtocol_reachesTheStack() async {
+  func test_DROP_D6_F_64_ownProtocolReachesTheStack() async {
     let own: any StackController = stack
     let pair = screens(2)
     own.setViewControllers(pair, animated: false)

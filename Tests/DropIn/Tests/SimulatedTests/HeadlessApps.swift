@@ -1,14 +1,14 @@
 import Simulator
 import UIKit
 
-@testable import Airports
 @testable import Clips
+@testable import Flights
 @testable import Movies
 @testable import Rooms
 
 // What a simulator needs to know of an app: how it starts, and what can be tapped. The apps' own files stay as they are.
 
-typealias AirportsCoordinator = Airports.AppCoordinator
+typealias AirportsCoordinator = Flights.AppCoordinator
 
 @MainActor
 final class AirportsApp: HeadlessApp {
@@ -69,18 +69,18 @@ final class ClipsApp: HeadlessApp {
     kinds: ["button"],
     screens: ["Login", "Home", "ClipList", "Clip", "ClipForm", "Save", "UITabBar"],
     tabs: ["Home", "Clips"])
-  private let delegate = SceneDelegate()
+  private let environment: AppEnvironment
 
-  init(environment: AppEnvironment) {}
-
-  func start(in window: UIWindow) {
-    delegate.begin(in: window)
+  init(environment: AppEnvironment) {
+    self.environment = environment
   }
 
-  func open(_ url: URL) -> URLHandling { .unhandled(asked: []) }
+  func start(in window: UIWindow) {
+    environment.launch(Clips.AppDelegate(), scene: SceneDelegate())
+  }
 
-  func willEnterForeground() {
-    delegate.offerCopiedLink()
+  func open(_ url: URL) -> URLHandling {
+    environment.deliver(url) ? .handled : .unhandled(asked: [])
   }
 }
 

@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import XCTest
 
-@testable import Airports
+@testable import Flights
 
 /// What only a person's fingers do, to unchanged code.
 @MainActor

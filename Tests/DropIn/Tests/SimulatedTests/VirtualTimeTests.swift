@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import XCTest
 
-@testable import Airports
+@testable import Flights
 
 /// Main queue, timers and animations of unchanged code take virtual time under a simulator.
 @MainActor

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-@testable import Airports
+@testable import Flights
 @testable import Rooms
 
 /// Tests as they are written for iPhones in Swift 5: nothing is asynchronous, nothing names an actor.

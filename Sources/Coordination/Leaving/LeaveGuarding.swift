@@ -1,0 +1,26 @@
+public import UIKit
+
+/// A screen that may refuse to leave, such as one with unsaved changes.
+///
+/// It is asked whatever way is tried: a back button and its menu, a swipe, a pull, a touch beside it, a tab that is
+/// touched again, every call of a router, a new root of the window. Whoever would leave is asked, covered and unselected
+/// ones too, the topmost first; the first that refuses ends it, and then nothing changes: no callback, no closure, and a
+/// router's call fails with `vetoed`. A swipe is asked about when it would begin, a pull when it begins.
+///
+/// Nobody is asked by calls of UIKit, such as `popViewController(animated:)`, which cannot be refused: put them into
+/// ``Leaving/ask(_:about:_:then:)``. Nor by ``Leaving/forced(_:)``, by an alert's button, nor when the app ends.
+@MainActor
+public protocol LeaveGuarding: UIViewController {
+  /// Whether the screen lets itself be taken away; it must change nothing.
+  func shouldLeave(_ reason: RemovalReason) -> Bool
+
+  /// Called when the screen has refused, to ask the person what is to become of the changes.
+  ///
+  /// It may be called again before the person has answered. The base method does nothing.
+  func didAttemptToLeave(_ attempt: LeaveAttempt)
+}
+
+extension LeaveGuarding {
+  /// Does nothing.
+  public func didAttemptToLeave(_ attempt: LeaveAttempt) {}
+}

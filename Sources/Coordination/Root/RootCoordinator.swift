@@ -1,0 +1,93 @@
+public import UIKit
+
+/// The root of an app's coordinators: it puts one journey in the place of another, such as the tabs of the login.
+///
+/// A switch is one operation: the old journey ends with all its children, every modal is dismissed, the new root is
+/// set. Nothing of the old one is owned afterwards.
+@MainActor
+open class RootCoordinator<Root: Hashable>: BaseCoordinator {
+  /// A switch that has been asked for.
+  @MainActor
+  final class Switch {
+    let root: Root
+    let pending = PendingTransition()
+    var transition: Transition { Transition(.pending(pending)) }
+    var isUnderWay = false
+    /// What was asked for after it.
+    var successor: Root?
+
+    init(_ root: Root) {
+      self.root = root
+    }
+  }
+
+  enum Place {
+    case window(WindowRouter)
+    case stack(any RouterProtocol)
+  }
+
+  let place: Place
+  /// The last switch that was asked for, until it has ended.
+  final var latest: Switch?
+  final var hasCoordinator = false
+
+  /// The coordinator of what stands at the root; nil if it has none, or its journey is over. Owned as a child.
+  public internal(set) final weak var shownCoordinator: (any Coordinator)?
+  /// What stands at the root; nil before the first.
+  public internal(set) final var root: Root?
+  /// How many roots there have been: a number of its own for each session.
+  public internal(set) final var session = 0
+
+  /// Creates a coordinator over a window, whose root is replaced.
+  ///
+  /// - Parameter window: Not owned.
+  public init(window: UIWindow) {
+    place = .window(WindowRouter(window: window))
+  }
+
+  /// Creates a coordinator over a stack that stays, whose only member is replaced.
+  ///
+  /// - Parameter router: Moves the stack at the root of the window.
+  public init(router: any RouterProtocol) {
+    place = .stack(router)
+  }
+
+  // MARK: For subclasses
+
+  /// Makes what stands at the root; to be overridden.
+  ///
+  /// - Returns: Nil if there is nothing for it, in which case the switch is refused.
+  open func makeRoot(_ root: Root) -> RootContent? { nil }
+
+  /// Which root an event of the session leads to; to be overridden.
+  ///
+  /// - Returns: Nil if the event means nothing now: it is dropped, and the log says so.
+  open func root(after event: SessionEvent) -> Root? { nil }
+
+  /// Whether what is presented goes when this root comes; to be overridden for news that concern every root.
+  ///
+  /// It is asked over a stack only: what stands over the root of a window cannot stay without it.
+  open func dismissesModals(for root: Root) -> Bool { true }
+
+  /// A root has come to stand there, and the switch has ended; to be overridden for what had to wait for it.
+  open func didShow(_ root: Root) {}
+
+  // MARK: What is there
+
+  /// The root that is there when everything asked for has been carried out.
+  public final var requestedRoot: Root? { latest?.root ?? root }
+
+  /// Whether a root stands there with its coordinator, if it had one.
+  final func isStanding(_ wanted: Root) -> Bool {
+    guard root == wanted else { return false }
+    guard hasCoordinator else { return true }
+    return childCoordinators.contains { $0 === shownCoordinator }
+  }
+
+  final var window: UIWindow? {
+    switch place {
+    case .window(let router): router.window
+    case .stack(let router): router.navigationController.flatMap(Engine.window)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import UIKit
+
+/// One tab of a bar: its id, what stands in it, and how it behaves.
+@MainActor
+public struct TabItem<Tab: Hashable> {
+  /// Makes the coordinator of a tab at its first visit.
+  public typealias Making = @MainActor (_ router: any RouterProtocol) -> (any Coordinator)?
+
+  enum Kind {
+    case stack(make: Making)
+    case container(make: @MainActor () -> (any Coordinator)?)
+    /// Owned by the coordinator of the tabs.
+    case action(run: @MainActor () -> Void)
+  }
+
+  /// What the app calls the tab.
+  public let id: Tab
+  /// What stands in the tab; its `tabBarItem` is what the bar shows.
+  public let controller: UIViewController
+  let kind: Kind
+  let leaving: TabLeaving
+  let reselection: TabReselection
+
+  var isAction: Bool {
+    switch kind {
+    case .stack, .container: false
+    case .action: true
+    }
+  }
+
+  /// A tab with a stack, a router and a coordinator of its own.
+  ///
+  /// - Parameters:
+  ///   - id: What the app calls the tab.
+  ///   - stack: May be empty; the coordinator fills it. A stack that stands in the bar already is left there.
+  ///   - leaving: What becomes of the stack when another tab is selected.
+  ///   - reselection: What a touch of the tab does while it is selected.
+  ///   - make: Makes the coordinator, which is then started: once, at the first visit. Nil if the stack needs none.
+  ///     Owned by the coordinator of the tabs.
+  public static func stack(
+    _ id: Tab, _ stack: UINavigationController, leaving: TabLeaving = .keep,
+    reselection: TabReselection = .popToRoot, coordinator make: @escaping Making
+  ) -> TabItem {
+    TabItem(
+      id: id, controller: stack, kind: .stack(make: make), leaving: leaving,
+      reselection: reselection)
+  }
+
+  /// A tab with another container than a stack, such as columns.
+  ///
+  /// - Parameters:
+  ///   - id: What the app calls the tab.
+  ///   - controller: No navigation controller.
+  ///   - reselection: What a touch of the tab does while it is selected; there is no stack to go to the root of.
+  ///   - make: Makes the coordinator, which is then started: once, at the first visit. Nil if the container needs
+  ///     none. Owned by the coordinator of the tabs.
+  public static func container(
+    _ id: Tab, _ controller: UIViewController, reselection: TabReselection = .popToRoot,
+    coordinator make: @escaping @MainActor () -> (any Coordinator)?
+  ) -> TabItem {
+    TabItem(
+      id: id, controller: controller, kind: .container(make: make), leaving: .keep,
+      reselection: reselection)
+  }
+
+  /// A button among the tabs, which is never selected.
+  ///
+  /// - Parameters:
+  ///   - id: What the app calls the button.
+  ///   - controller: Holds the place in the bar; it is never shown.
+  ///   - run: What a touch does. Owned by the coordinator of the tabs.
+  public static func action(
+    _ id: Tab, _ controller: UIViewController, run: @escaping @MainActor () -> Void
+  ) -> TabItem {
+    TabItem(
+      id: id, controller: controller, kind: .action(run: run), leaving: .keep,
+      reselection: .popToRoot)
+  }
+}
+
+/// What becomes of a tab's stack when another tab is selected.
+public enum TabLeaving: Hashable, Sendable {
+  /// It stays as it is.
+  case keep
+  /// It goes to its root, unseen.
+  case reset
+}
+
+/// What a touch of the selected tab does, beside being reported.
+@MainActor
+public enum TabReselection {
+  /// The stack goes to its root, as UIKit has it.
+  case popToRoot
+  /// The stack stays, and this runs: to scroll to the top, for example. Owned by the coordinator of the tabs.
+  case custom(@MainActor () -> Void)
+}

@@ -1,0 +1,61 @@
+package import UIKit
+
+// What the bar tells, whoever its delegate is.
+extension TabsCoordinator: TabSink {
+  /// Carries an action out in place of a selection.
+  package final func mayTouch(_ tab: UIViewController) -> Bool {
+    guard let entry = entry(of: tab), case .action(let run) = entry.item.kind else { return true }
+    if !isFinished { run() }
+    return false
+  }
+
+  /// Reports the touch of the selected tab, and lets its stack go to its root if that is the policy.
+  package final func didTouchAgain(_ tab: UIViewController) -> Bool {
+    guard !isFinished, let entry = entry(of: tab) else { return true }
+    if needsStart(entry) { visitInTurn(entry) }
+    didReselect(entry.item.id)
+    switch entry.item.reselection {
+    case .popToRoot:
+      return true
+    case .custom(let run):
+      run()
+      return false
+    }
+  }
+
+  /// Follows the bar, whoever has changed the selection or the tabs.
+  package final func tabsDidChange() {
+    if isFinished { return }
+    endMissingTabs()
+    let selected = selectedEntry
+    guard selected !== lastSelected else { return }
+    if let selected, selected.item.isAction { return selectAnother(than: selected) }
+    let left = lastSelected
+    lastSelected = selected
+    if let left { leave(left) }
+    guard let selected, isStarted || selected.visits != .none else { return }
+    visitInTurn(selected)
+  }
+
+  /// Somebody has selected an action in code, or it has moved to where the selected tab was.
+  private func selectAnother(than action: Entry) {
+    let tab = lastSelected ?? entries.first { !$0.item.isAction }
+    guard let tab else { return }
+    if tab === lastSelected {
+      Engine.note("ignored: select tab \(action.item.id), it is an action")
+    }
+    tabBarController.selectedViewController = tab.item.controller
+  }
+
+  private func leave(_ entry: Entry) {
+    switch entry.item.leaving {
+    case .keep: return
+    case .reset: break
+    }
+    inTurnAsOne { [weak self] in
+      // A switch under a finger may have been cancelled.
+      guard self?.selectedEntry !== entry else { return }
+      entry.router?.navigationController?.popToRootViewController(animated: false)
+    }
+  }
+}

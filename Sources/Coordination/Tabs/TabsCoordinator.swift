@@ -1,0 +1,130 @@
+public import UIKit
+
+/// Owns a bar of tabs: each has a stack, a router and a coordinator of its own, started at the first visit and kept.
+///
+/// Tabs are named by the app's ids, never by their place. The bar and its delegate stay the app's: touches, and
+/// selections that app code makes without this coordinator, are noticed whoever the delegate is.
+@MainActor
+open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
+  /// Leads a tab's journey to a place.
+  public typealias Beginning = @MainActor (_ coordinator: any Coordinator) -> Void
+
+  /// A tab while it is in the bar.
+  @MainActor
+  final class Entry {
+    var item: TabItem<Tab>
+    /// Nil for what is no stack.
+    let router: Router?
+    /// Owned as a child.
+    weak var coordinator: (any Coordinator)?
+    var visits = Visits.none
+    /// What the next visit begins with. Owned until then.
+    var beginning: Beginning?
+
+    enum Visits {
+      case none
+      /// It is to be started although the tabs as a whole are not yet.
+      case wanted
+      /// It has been, and what stands in it has no coordinator.
+      case unaccompanied
+      case accompanied
+    }
+
+    init(_ item: TabItem<Tab>) {
+      self.item = item
+      router = (item.controller as? UINavigationController).map(Router.init(rootViewController:))
+    }
+  }
+
+  /// The bar: the app's own, whatever its class.
+  public final let tabBarController: UITabBarController
+
+  final var entries: [Entry] = []
+  /// The tab that was selected when it was looked at last.
+  final var lastSelected: Entry?
+  /// Whether tabs start when they are selected; before ``start()`` only a tab that is asked for does.
+  final var isStarted = false
+
+  /// Creates a coordinator; nothing is started yet.
+  ///
+  /// - Parameters:
+  ///   - tabBarController: Gets the tabs; if their controllers stand in it already, they stay there.
+  ///   - tabs: In the order of the bar; see ``setTabs(_:animated:)`` for those whose closures need this coordinator.
+  public init(
+    tabBarController: UITabBarController = UITabBarController(), tabs: [TabItem<Tab>] = []
+  ) {
+    self.tabBarController = tabBarController
+    super.init()
+    Engine.watch(tabBarController, by: self)
+    if !tabs.isEmpty { setTabs(tabs) }
+  }
+
+  /// Starts the selected tab.
+  open override func start() {
+    guard !isStarted else { return }
+    isStarted = true
+    if let selectedEntry, needsStart(selectedEntry) { visitInTurn(selectedEntry) }
+  }
+
+  // MARK: For subclasses
+
+  /// A tab was selected, by a touch or in code, and its coordinator has been started; to be overridden.
+  ///
+  /// It is told of every ``select(_:with:)``, also of one for the tab that is selected already.
+  ///
+  /// - Parameters:
+  ///   - tab: The selected tab.
+  ///   - isFirstVisit: Whether that has started its coordinator.
+  open func didSelect(_ tab: Tab, isFirstVisit: Bool) {}
+
+  /// The selected tab was touched again, and its stack has not gone to its root yet; to be overridden.
+  open func didReselect(_ tab: Tab) {}
+
+  // MARK: What is there
+
+  /// The tabs and actions, in the order of the bar.
+  public final var tabs: [Tab] { entries.map(\.item.id) }
+
+  /// The selected tab; nil without tabs, and while the list behind "More" is shown.
+  public final var selectedTab: Tab? { selectedEntry?.item.id }
+
+  /// The router of a tab's stack, started or not; nil for an action and for what is no stack.
+  public final func router(of tab: Tab) -> (any RouterProtocol)? {
+    guard let entry = entry(of: tab), !entry.item.isAction else { return nil }
+    return entry.router
+  }
+
+  /// The coordinator of a tab; nil if the tab was never visited, or its journey is over.
+  public final func coordinator(of tab: Tab) -> (any Coordinator)? {
+    entry(of: tab).flatMap(liveCoordinator)
+  }
+
+  /// The text in a tab's badge.
+  public final func badge(of tab: Tab) -> String? {
+    entry(of: tab)?.item.controller.tabBarItem?.badgeValue
+  }
+
+  /// Puts a text into a tab's badge; nil takes the badge away.
+  ///
+  /// - Returns: Whether there is such a tab.
+  @discardableResult
+  public final func setBadge(_ text: String?, of tab: Tab) -> Bool {
+    guard let entry = entry(of: tab) else { return false }
+    entry.item.controller.tabBarItem?.badgeValue = text
+    return true
+  }
+
+  final func entry(of tab: Tab) -> Entry? { entries.first { $0.item.id == tab } }
+
+  final func entry(of controller: UIViewController?) -> Entry? {
+    entries.first { $0.item.controller === controller }
+  }
+
+  final var selectedEntry: Entry? { entry(of: tabBarController.selectedViewController) }
+
+  /// The coordinator of a tab, if its journey is not over.
+  final func liveCoordinator(of entry: Entry) -> (any Coordinator)? {
+    guard let coordinator = entry.coordinator else { return nil }
+    return childCoordinators.contains { $0 === coordinator } ? coordinator : nil
+  }
+}

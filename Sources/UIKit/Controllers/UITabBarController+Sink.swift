@@ -1,0 +1,29 @@
+/// Who wants to know of touches and selections of tabs beside the delegate, which belongs to the app.
+@MainActor
+package protocol TabSink: AnyObject {
+  /// Whether a touch of a tab that the delegate has allowed goes on.
+  func mayTouch(_ tab: UIViewController) -> Bool
+  /// A touch has selected a tab that was selected already, and the delegate has been told.
+  ///
+  /// - Returns: Whether the tab's stack may go to its root.
+  func didTouchAgain(_ tab: UIViewController) -> Bool
+  /// The tabs or the selection are others, whoever changed them; the call may come without a change.
+  func tabsDidChange()
+}
+
+extension UITabBarController {
+  /// Whether a switch that takes time is under way.
+  package final var hasOpenSwitch: Bool { transition != nil }
+}
+
+extension UIViewController {
+  /// Whether a switch of tabs that takes time is open anywhere in this controller's containment tree.
+  package final var hasOpenTabSwitch: Bool {
+    var work: [UIViewController] = [self]
+    while let controller = work.popLast() {
+      if let tabs = controller as? UITabBarController, tabs.hasOpenSwitch { return true }
+      work.append(contentsOf: controller._children)
+    }
+    return false
+  }
+}
