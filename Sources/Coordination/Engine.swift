@@ -277,8 +277,12 @@
   // Tabs, and animations of a whole window.
   extension Engine {
     /// Tells somebody of touches and selections of tabs, whoever the delegate is.
-    static func watch(_ tabs: UITabBarController, by sink: any TabSink) {
-      tabs.tabSink = sink
+    ///
+    /// - Returns: What tells them, to be owned as long as that is wanted.
+    static func watch(_ tabs: UITabBarController, by follower: any TabFollowing) -> AnyObject {
+      let watcher = TabWatcher(follower)
+      tabs.tabSink = watcher
+      return watcher
     }
 
     /// Keeps everything in line waiting until ``endAnimation(of:)``.
@@ -302,6 +306,21 @@
     }
 
     package func controllerDidDie(_ id: ControllerID) { screenDidDie(ScreenID(id.rawValue)) }
+  }
+
+  /// What a tab bar tells.
+  // A class of its own, as the policy below.
+  @MainActor
+  private final class TabWatcher: TabSink {
+    private weak var follower: (any TabFollowing)?
+
+    init(_ follower: any TabFollowing) {
+      self.follower = follower
+    }
+
+    func mayTouch(_ tab: UIViewController) -> Bool { follower?.mayTouch(tab) ?? true }
+    func didTouchAgain(_ tab: UIViewController) -> Bool { follower?.didTouchAgain(tab) ?? true }
+    func tabsDidChange() { follower?.tabsDidChange() }
   }
 
   /// What containers ask and tell this module.

@@ -119,6 +119,7 @@ final class LateDepartureTests: CoordinationTestCase {
   }
 
   func test_aStackReleasedOnAnotherThread_tellsOnTheMainOne() async {
+    // Handed over: only the other thread touches it after it has been filled.
     nonisolated(unsafe) var stack: UINavigationController? = UINavigationController()
     if let stack { fill(Router(rootViewController: stack), "A") }
     await Task.detached { stack = nil }.value

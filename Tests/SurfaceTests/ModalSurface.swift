@@ -5,6 +5,7 @@ import UIKit
 import UniformTypeIdentifiers
 import XCTest
 
+// Only its address counts; nobody reads or writes it. Written as iPhone code writes it.
 nonisolated(unsafe) private var associationKey: UInt8 = 0
 
 extension UIViewController {

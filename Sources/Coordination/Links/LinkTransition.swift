@@ -38,29 +38,3 @@ public struct LinkTransition {
     return LinkTransition(pending: pending)
   }
 }
-
-/// A link that was promised a result.
-@MainActor
-final class PendingLink {
-  private(set) var result: LinkTransition.Completion?
-  /// Owned until the link ends; each runs once.
-  private var observers: [@MainActor (LinkTransition.Completion) -> Void] = []
-
-  init() {}
-
-  func observe(_ body: @escaping @MainActor (LinkTransition.Completion) -> Void) {
-    if let result {
-      body(result)
-    } else {
-      observers.append(body)
-    }
-  }
-
-  func complete(_ result: LinkTransition.Completion) {
-    guard self.result == nil else { return }
-    self.result = result
-    let observers = self.observers
-    self.observers = []
-    for observer in observers { observer(result) }
-  }
-}

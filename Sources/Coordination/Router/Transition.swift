@@ -107,37 +107,3 @@ extension Transition {
     }
   }
 }
-
-/// A transition that has not completed yet, made only where one has to wait.
-@MainActor
-final class PendingTransition {
-  private(set) var result: Transition.Completion?
-  /// Owned until the transition completes; each runs once.
-  private var observers: [@MainActor (Transition.Completion) -> Void] = []
-
-  init() {}
-
-  func observe(_ body: @escaping @MainActor (Transition.Completion) -> Void) {
-    if let result {
-      body(result)
-    } else {
-      observers.append(body)
-    }
-  }
-
-  func complete(_ result: Transition.Completion) {
-    guard self.result == nil else { return }
-    self.result = result
-    let observers = self.observers
-    self.observers = []
-    for observer in observers { observer(result) }
-    if PlantedRouterFault.completesTwice.isPlanted {
-      for observer in observers { observer(result) }
-    }
-  }
-
-  /// Completes when another transition does.
-  func follow(_ other: Transition) {
-    other.whenComplete { [self] in complete($0) }
-  }
-}

@@ -1,16 +1,16 @@
-package import UIKit
+import UIKit
 
 // What the bar tells, whoever its delegate is.
-extension TabsCoordinator: TabSink {
+extension TabsCoordinator: TabFollowing {
   /// Carries an action out in place of a selection.
-  package final func mayTouch(_ tab: UIViewController) -> Bool {
+  final func mayTouch(_ tab: UIViewController) -> Bool {
     guard let entry = entry(of: tab), case .action(let run) = entry.item.kind else { return true }
     if !isFinished { run() }
     return false
   }
 
   /// Reports the touch of the selected tab, and lets its stack go to its root if that is the policy.
-  package final func didTouchAgain(_ tab: UIViewController) -> Bool {
+  final func didTouchAgain(_ tab: UIViewController) -> Bool {
     guard !isFinished, let entry = entry(of: tab) else { return true }
     if needsStart(entry) { visitInTurn(entry) }
     didReselect(entry.item.id)
@@ -24,7 +24,7 @@ extension TabsCoordinator: TabSink {
   }
 
   /// Follows the bar, whoever has changed the selection or the tabs.
-  package final func tabsDidChange() {
+  final func tabsDidChange() {
     if isFinished { return }
     endMissingTabs()
     let selected = selectedEntry

@@ -39,6 +39,8 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
   /// The bar: the app's own, whatever its class.
   public final let tabBarController: UITabBarController
 
+  /// Stands between the bar, which does not own it, and this coordinator.
+  private var tabWatcher: AnyObject?
   final var entries: [Entry] = []
   /// The tab that was selected when it was looked at last.
   final var lastSelected: Entry?
@@ -55,7 +57,7 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
   ) {
     self.tabBarController = tabBarController
     super.init()
-    Engine.watch(tabBarController, by: self)
+    tabWatcher = Engine.watch(tabBarController, by: self)
     if !tabs.isEmpty { setTabs(tabs) }
   }
 

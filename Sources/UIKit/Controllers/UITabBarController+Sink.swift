@@ -10,20 +10,3 @@ package protocol TabSink: AnyObject {
   /// The tabs or the selection are others, whoever changed them; the call may come without a change.
   func tabsDidChange()
 }
-
-extension UITabBarController {
-  /// Whether a switch that takes time is under way.
-  package final var hasOpenSwitch: Bool { transition != nil }
-}
-
-extension UIViewController {
-  /// Whether a switch of tabs that takes time is open anywhere in this controller's containment tree.
-  package final var hasOpenTabSwitch: Bool {
-    var work: [UIViewController] = [self]
-    while let controller = work.popLast() {
-      if let tabs = controller as? UITabBarController, tabs.hasOpenSwitch { return true }
-      work.append(contentsOf: controller._children)
-    }
-    return false
-  }
-}

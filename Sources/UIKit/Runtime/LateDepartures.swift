@@ -42,6 +42,7 @@ final class LateDepartures: DeferredWork {
 
   /// Tells each once, the last in the list first: now, or when no callback runs any more.
   nonisolated static func tell(_ list: [LateDeparture]) {
+    // Handed over whole: whoever calls does not look at it again.
     nonisolated(unsafe) let list = list
     // An object may die on any thread; only the main one may speak of it.
     guard Thread.isMainThread else {

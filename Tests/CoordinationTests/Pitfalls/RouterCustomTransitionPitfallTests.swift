@@ -5,33 +5,6 @@ import XCTest
 /// Pitfalls of transitions of the app's own and of searches that end at the router.
 @MainActor
 final class RouterCustomTransitionPitfallTests: CoordinationTestCase {
-  /// Leads every change of a stack by a finger; its animation takes no time.
-  @MainActor
-  private final class Finger: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    let interactor = UIPercentDrivenInteractiveTransition()
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.25 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-  }
-
   func test_PIT_13_aCancelledReplacement_putsTheOldScreensBackAndLetsTheNewOneGo() async {
     let router = makeRouter("Home", "A")
     let finger = Finger()

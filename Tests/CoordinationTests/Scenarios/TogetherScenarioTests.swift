@@ -38,32 +38,6 @@ final class TogetherScenarioTests: CoordinationTestCase {
     XCTAssertEqual(runtime.loop.now - before, .milliseconds(500))
   }
 
-  /// Leads every change of a stack by a finger.
-  private final class Finger: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    let interactor = UIPercentDrivenInteractiveTransition()
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.25 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-  }
-
   func test_K_114_aSetStackCancelledUnderTheFinger_leavesTheStackExactlyAsBefore() async {
     let router = makeRouter("Home")
     router.push(Screen("A"), animated: false, onRemoval: noting("A"))
