@@ -38,6 +38,9 @@ class OwnTabs: UITabBarController {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
   override var moreNavigationController: UINavigationController { super.moreNavigationController }
+  override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    super.tabBar(tabBar, didSelect: item)
+  }
   override var selectedTab: UITab? {
     didSet { _ = oldValue?.identifier }
   }

@@ -34,6 +34,17 @@ final class HelperSurface: XCTestCase {
     XCTAssertEqual(NSPointerArray(options: NSPointerFunctions.Options.weakMemory).count, 0)
   }
 
+  func test_values_holdRectanglesPointsAndSizes() async {
+    let keyboard = CGRect(x: 0, y: 500, width: 390, height: 344)
+    let told: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: keyboard)
+    ]
+    let value = told[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+    XCTAssertEqual(value?.cgRectValue, keyboard)
+    XCTAssertEqual(NSValue(cgPoint: keyboard.origin).cgPointValue, keyboard.origin)
+    XCTAssertEqual(NSValue(cgSize: keyboard.size).cgSizeValue, keyboard.size)
+  }
+
   func test_clocks_areRead() async {
     XCTAssertGreaterThan(CFAbsoluteTimeGetCurrent(), 0)
     XCTAssertGreaterThanOrEqual(CACurrentMediaTime(), 0)

@@ -214,4 +214,16 @@ final class AlertTests: EngineTestCase {
     XCTAssertNil(modal.presented)
     XCTAssertEqual(runs, 0)
   }
+
+  func test_ALRT_07_anAlertMadeWithoutAStyleIsAnActionSheet() async {
+    let alert = UIAlertController()
+    XCTAssertEqual(alert.preferredStyle, .actionSheet)
+    XCTAssertEqual(alert.modalPresentationStyle, .overFullScreen)
+    alert.addTextField()
+    XCTAssertNil(alert.textFields)
+    runtime.device = .pad
+    XCTAssertEqual(UIAlertController().modalPresentationStyle, .popover)
+    let asked = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    XCTAssertEqual(asked.modalPresentationStyle, .overFullScreen)
+  }
 }

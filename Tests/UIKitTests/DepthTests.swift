@@ -94,4 +94,21 @@ final class DepthTests: EngineTestCase {
     XCTAssertEqual(stack.popToRootViewController(animated: false)?.count, many)
     XCTAssertEqual(LifetimeRegistry.shared.live(.controller).count, 2)
   }
+
+  func test_depth_completionsThatTurnPages() async {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    window.rootViewController = pages
+    var rounds = 0
+    func again() {
+      rounds += 1
+      if rounds == 10_000 { return }
+      pages.setViewControllers([UIViewController()], direction: .forward, animated: false) { _ in
+        again()
+      }
+    }
+    again()
+    settle()
+    XCTAssertEqual(rounds, 10_000)
+    XCTAssertEqual(pages.children.count, 1)
+  }
 }

@@ -228,4 +228,22 @@ final class DiagnosticsTests: EngineTestCase {
     XCTAssertIdentical(p.presented, m)
     expectMessages("presenting M on the detached view controller X is discouraged")
   }
+
+  func test_refusals_withoutASimulatorGoToTheConsoleAndAreNotKept() async {
+    let unsimulated = Runtime(isSimulated: false)
+    Runtime.install(unsimulated)
+    var printed: [String] = []
+    unsimulated.diagnostics.console = { printed.append($0) }
+    let screen = UIViewController()
+    screen.present(UIViewController(), animated: false)
+    screen.dismiss(animated: false)
+    screen.beginAppearanceTransition(false, animated: false)
+    XCTAssertEqual(
+      printed,
+      [
+        "attempt to present UIViewController on UIViewController whose view is not in the window hierarchy",
+        "unbalanced calls to begin/end appearance transitions for UIViewController",
+      ])
+    XCTAssertEqual(unsimulated.diagnostics.entries, [])
+  }
 }

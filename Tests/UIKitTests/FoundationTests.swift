@@ -113,6 +113,19 @@ final class FoundationTests: EngineTestCase {
     XCTAssertEqual(CACurrentMediaTime(), 0.3)
   }
 
+  func test_transaction_thatEndsWithTheOneAroundIt_isToldFirst() async {
+    var order: [String] = []
+    for name in ["outer", "inner"] {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { order.append(name) }
+    }
+    UIView.animate(withDuration: 0.1) {}
+    CATransaction.commit()
+    CATransaction.commit()
+    settle()
+    XCTAssertEqual(order, ["inner", "outer"])
+  }
+
   func test_animation_runsItsChangesNowAndItsCompletionAtItsEnd() async {
     var order: [String] = []
     UIView.transition(with: window, duration: 0.2) {

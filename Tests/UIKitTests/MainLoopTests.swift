@@ -127,6 +127,27 @@ final class MainLoopTests: XCTestCase {
     window.tearDown()
   }
 
+  func test_mainLoop_withoutASimulatorALongChainOfCompletionsDoesNotFillTheStack() async {
+    Runtime.install(Runtime(isSimulated: false))
+    let window = UIWindow(frame: .zero)
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let isOver = expectation(description: "the last completion has run")
+    var rounds = 0
+    func again() {
+      rounds += 1
+      if rounds == 10_000 { return isOver.fulfill() }
+      root.present(UIViewController(), animated: false) {
+        root.dismiss(animated: false) { again() }
+      }
+    }
+    again()
+    await fulfillment(of: [isOver], timeout: 60)
+    XCTAssertNil(root.presented)
+    window.tearDown()
+  }
+
   func test_mainLoop_cancelledWorkGoesAtOnceWithWhatItOwns() async {
     let loop = MainLoop(isDriven: true)
     var owned: NSObject? = NSObject()

@@ -126,6 +126,46 @@ final class PageTests: EngineTestCase {
     XCTAssertEqual(pages.children.first?.isViewLoaded, true)
   }
 
+  func test_PAGE_04_aWrongNumberOfPagesIsAnException() async {
+    let pages = shownRow(.scroll)
+    for wrong in [nil, [], [screen("B"), screen("C")]] {
+      pages.setViewControllers(wrong, direction: .forward, animated: true) { _ in
+        XCTFail("a completion ran although the call was refused")
+      }
+    }
+    settle()
+    expectNames(pages.viewControllers, "A")
+    expectTrace("")
+    let required = "does not match the number required (1)"
+    XCTAssertEqual(
+      runtime.diagnostics.messages,
+      [0, 0, 2].map {
+        "the number of view controllers provided to UIPageViewController (\($0)) \(required)"
+      })
+  }
+
+  func test_PAGE_04_twoPagesBesideEachOtherOrWithBacks() async {
+    let sides = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: UIPageViewController.SpineLocation.mid])
+    sides.setViewControllers([screen("A"), screen("B")], direction: .forward, animated: false)
+    expectNames(sides.viewControllers, "A B")
+    sides.setViewControllers([screen("C")], direction: .forward, animated: false)
+    expectNames(sides.viewControllers, "A B")
+    let backed = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    backed.isDoubleSided = true
+    backed.setViewControllers([screen("A"), screen("B")], direction: .forward, animated: false)
+    backed.setViewControllers([screen("C")], direction: .forward, animated: false)
+    expectNames(backed.viewControllers, "C")
+    XCTAssertEqual(
+      runtime.diagnostics.messages,
+      [
+        "the number of view controllers provided to UIPageViewController (1) "
+          + "does not match the number required (2)"
+      ])
+  }
+
   func test_PAGE_05_withoutDataSource_nothingIsSwiped() async {
     let pages = shownRow(.scroll)
     XCTAssertFalse(pages.beginSwipe(.reverse))

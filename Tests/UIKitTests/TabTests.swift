@@ -1,6 +1,27 @@
 import UIKit
 import XCTest
 
+/// Tabs that write down which item was touched.
+@MainActor
+private final class TouchedTabs: UITabBarController {
+  let trace: Trace
+  var touched: ((UITabBarController) -> Void)?
+
+  init(_ trace: Trace, _ tabs: [UIViewController]) {
+    self.trace = trace
+    super.init(nibName: nil, bundle: nil)
+    viewControllers = tabs
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    if let touched { return touched(self) }
+    let place = tabBar.items?.firstIndex { $0 === item }
+    trace.add("bar(\(place.map { "\($0)" } ?? "none"))@\(selectedIndex)")
+  }
+}
+
 /// Chapter 7 of the catalogue.
 @MainActor
 final class TabTests: EngineTestCase {
@@ -71,6 +92,21 @@ final class TabTests: EngineTestCase {
     expectTrace("shouldSelect(N1)@1")
     XCTAssertEqual(tabs.selectedIndex, 1)
     XCTAssertFalse(tabs.tapTab(at: 7))
+  }
+
+  func test_TAB_04_theBarTellsItsControllerBeforeTheDelegateIsAsked() async {
+    let tabs = TouchedTabs(trace, [screen("R1"), screen("R2")])
+    show(tabs)
+    let delegate = TabDelegate(trace)
+    delegate.allows = false
+    tabs.delegate = delegate
+    XCTAssertFalse(tabs.tapTab(at: 1))
+    expectTrace("bar(1)@0 shouldSelect(R2)@0")
+    tabs.selectedIndex = 1
+    expectTrace("R2.load R2.wA R2.iA R1.wD R1.dD R2.dA")
+    tabs.touched = { $0.viewControllers = nil }
+    XCTAssertFalse(tabs.tapTab(at: 0))
+    XCTAssertNil(tabs.viewControllers)
   }
 
   func test_TAB_05_retappingTheSelectedTab() async {

@@ -11,7 +11,7 @@ open class UIAlertController: UIViewController {
   /// The text below the title; stored only.
   open var message: String?
   /// Where the question stands.
-  open private(set) var preferredStyle = Style.alert
+  open private(set) var preferredStyle = Style.actionSheet
   /// The buttons in the order they were added; owned until the alert is released (ALRT-13).
   open private(set) var actions: [UIAlertAction] = []
   /// The button that the return key stands for; one that is not in the list is an exception (ALRT-08).
@@ -31,6 +31,24 @@ open class UIAlertController: UIViewController {
   /// How important the question is; stored only.
   open var severity = UIAlertControllerSeverity.default
 
+  /// Creates an action sheet without a text, as `UIAlertController()` does.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    follow(.actionSheet)
+  }
+
+  /// Creates an action sheet from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    follow(.actionSheet)
+  }
+
+  private final func follow(_ style: Style) {
+    preferredStyle = style
+    let isPopover = style == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+    modalPresentationStyle = isPopover ? .popover : .overFullScreen
+  }
+
   /// Adds a line of text; for an action sheet it is an exception (ALRT-07).
   ///
   /// - Parameter configurationHandler: Runs at once.
@@ -49,9 +67,7 @@ open class UIAlertController: UIViewController {
     self.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
-    self.preferredStyle = preferredStyle
-    let isPopover = preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
-    modalPresentationStyle = isPopover ? .popover : .overFullScreen
+    follow(preferredStyle)
   }
 
   /// Adds a button; a second one of the cancel style is an exception (ALRT-04).

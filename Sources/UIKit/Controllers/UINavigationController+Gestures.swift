@@ -21,7 +21,7 @@ extension UINavigationController {
     }
     guard barAllowsPop(of: top), Runtime.current.allows(.backButton(self)) else { return true }
     if Runtime.current.generation.backTapsEndTheRunningPop, let open = transition,
-      !open.isInteractive, open.committed.change.operation == .pop
+      !open.isInteractive, !open.isOpening, open.committed.change.operation == .pop
     {
       finishTransition()
     }

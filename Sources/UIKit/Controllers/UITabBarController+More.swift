@@ -69,6 +69,8 @@ extension UITabBarController {
     let runtime = Runtime.current
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
+    tellBarTouched(at: Self.slots - 1)
+    guard overflows else { return false }
     guard delegate?.tabBarController(self, shouldSelect: moreStack) ?? true else { return false }
     showMoreList()
     delegate?.tabBarController(self, didSelect: moreStack)

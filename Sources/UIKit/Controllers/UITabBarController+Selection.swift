@@ -30,6 +30,8 @@ extension UITabBarController {
     let runtime = Runtime.current
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
+    tellBarTouched(at: index)
+    guard _children.indices.contains(index) else { return false }
     let tab = _children[index]
     let isAgain = index == rules.selected
     let previous = selectedTab
@@ -48,6 +50,13 @@ extension UITabBarController {
       stack.nextCause = nil
     }
     return true
+  }
+
+  /// The bar tells its controller of a touch while the selection is still the old one.
+  final func tellBarTouched(at index: Int) {
+    let bar = tabBar
+    guard let items = bar.items, items.indices.contains(index) else { return }
+    tabBar(bar, didSelect: items[index])
   }
 
   /// Whether the bottom bar is hidden, by the selected stack or by itself (BAR-10, BAR-16).

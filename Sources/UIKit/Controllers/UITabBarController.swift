@@ -3,7 +3,7 @@
 /// Selecting in code calls no delegate; a user's tap asks and tells it (TAB-02 … TAB-10).
 @preconcurrency
 @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   final var rules = TabRules()
   /// The child whose view is on screen; differs from the selection while a switch waits.
   @exclusivity(unchecked)
@@ -102,6 +102,9 @@ open class UITabBarController: UIViewController {
     madeBar = bar
     return bar
   }
+
+  /// Told of every touch of a tab, before the delegate is asked; does nothing unless overridden (TAB-04).
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Whether the bar is hidden by the app itself, whatever the stacks' flags say; from iOS 18 (BAR-16).
   open var isTabBarHidden: Bool {

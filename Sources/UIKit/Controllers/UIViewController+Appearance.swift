@@ -72,7 +72,11 @@ extension UIViewController {
   /// Whether this controller still is where a round that began above it counts on it being.
   private final func takesPart(in phase: AppearancePhase) -> Bool {
     // Code run by a callback may have taken the container off screen: its children stay as they are then.
-    if let container { return container.appearance == phase.stateOfContainer }
+    if let container {
+      if container.appearance == phase.stateOfContainer { return true }
+      // Code run by a callback may have taken this controller to another container before it had disappeared.
+      return phase == .didDisappear && appearance == .disappearing
+    }
     // A modal is left to the transition that has begun meanwhile.
     if let presenter { return !presenter.isPresentationOpen }
     // What was taken away meanwhile may have to disappear, and does not appear.

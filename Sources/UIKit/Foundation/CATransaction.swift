@@ -120,7 +120,8 @@ struct TransactionShare {
   }
 
   func end() {
-    for transaction in transactions { transaction.leave() }
+    // What was begun last ends first, as its group is part of the others.
+    for transaction in transactions.reversed() { transaction.leave() }
   }
 }
 

@@ -10,6 +10,22 @@ public typealias CFAbsoluteTime = CFTimeInterval
 /// The moment it is by the device's clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
+extension NSValue {
+  /// The rectangle in it, such as where a keyboard ends.
+  public var cgRectValue: CGRect { rectValue }
+  /// The point in it.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size in it.
+  public var cgSizeValue: CGSize { sizeValue }
+
+  /// Puts a rectangle in a value.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// Puts a point in a value.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Puts a size in a value.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+}
+
 extension IndexPath {
   /// Creates the path of a row.
   public init(row: Int, section: Int) {

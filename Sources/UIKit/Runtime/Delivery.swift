@@ -20,6 +20,9 @@ package final class Delivery {
   /// Whether anything waits.
   package var hasWaiting: Bool { !waiting.isEmpty || !waitingAbove.isEmpty }
 
+  /// Whether so many callbacks run inside each other that what could end at once has to wait for the next turn.
+  package var isDeep: Bool { depth >= 100 }
+
   /// Begins a delivery; ``leave()`` must follow.
   @inline(__always)
   package func enter() {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The calls UIKit did not carry out in one run, oldest first.
 @MainActor
 package final class Diagnostics {
@@ -11,8 +13,10 @@ package final class Diagnostics {
 
   /// Every refused call, also those UIKit answers with nil and no word.
   package private(set) var entries: [Entry] = []
-  /// Whether an exception ends the process when no simulator drives the run.
-  package var trapsOnException = true
+  /// Called with each message when no simulator drives the run, which keeps none.
+  package var console: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
+  }
 
   package init() {}
 

@@ -102,15 +102,20 @@ package final class Runtime {
     return UISheetPresentationController.Detent.Identifier("detent \(lastDetent)")
   }
 
-  /// Records a call that UIKit does not carry out.
+  /// Records a call that UIKit does not carry out; without a simulator it says so where UIKit does, on the console.
   ///
   /// - Parameters:
   ///   - refusal: What was wrong.
   ///   - controller: The receiver of the call.
   package func refuse(_ refusal: UIKitRefusal, by controller: UIViewController?) {
-    diagnostics.record(refusal, by: controller?.id)
-    if refusal.answer == .exception, !isSimulated, diagnostics.trapsOnException {
-      preconditionFailure(refusal.message)
+    if isSimulated {
+      diagnostics.record(refusal, by: controller?.id)
+      return
+    }
+    switch refusal.answer {
+    case .silence: break
+    case .message, .warning: diagnostics.console(refusal.message)
+    case .exception: preconditionFailure(refusal.message)
     }
   }
 }

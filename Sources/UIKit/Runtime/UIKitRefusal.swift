@@ -52,6 +52,7 @@ package enum UIKitRefusal: Error, Hashable, Sendable {
   case notInThisGeneration(member: String, since: Int)
   case searchWithoutScreen(search: String)
   case notInStoryboard(identifier: String, storyboard: String)
+  case wrongPageCount(pages: String, given: Int, required: Int)
 
   /// What the caller gets for it (catalogue 11.4).
   package var answer: Answer {
@@ -70,7 +71,7 @@ package enum UIKitRefusal: Error, Hashable, Sendable {
       .alreadyPresented, .presentedHasParent, .presentingItself, .presentingRoot, .notATab,
       .secondCancelAction, .wrongParent, .presentedCannotBeChild, .containsItself,
       .noDetents, .popoverWithoutSource, .textFieldInActionSheet, .preferredActionNotInList,
-      .notSiblings, .managedTabBar, .notInStoryboard:
+      .notSiblings, .managedTabBar, .notInStoryboard, .wrongPageCount:
       .exception
     }
   }
@@ -162,6 +163,8 @@ package enum UIKitRefusal: Error, Hashable, Sendable {
       "\(search) cannot become active: no screen has it in its navigation item or shows its bar"
     case .notInStoryboard(let identifier, let storyboard):
       "storyboard \"\(storyboard)\" has no view controller with the identifier \"\(identifier)\""
+    case .wrongPageCount(let pages, let given, let required):
+      "the number of view controllers provided to \(pages) (\(given)) does not match the number required (\(required))"
     }
   }
 }

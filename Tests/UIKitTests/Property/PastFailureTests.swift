@@ -116,4 +116,44 @@ final class PastFailureTests: XCTestCase {
       .swipe("T1.1", .begin),
     ])
   }
+
+  func test_backTapWhileThePopBeforeItIsBeingOpened_doesNotEndIt() async {
+    expectInvariants(after: [
+      .system(.iOS26),
+      .setRoot("P11"),
+      .hideWindow(true),
+      .select(1, of: "T3-kept"),
+      .set(["T3.1.0", "C13"], on: "P11.0", animated: false),
+      .inside("C13", .load, .tapBack("P11.0")),
+      .push("T20-kept", on: "P11.0", animated: false),
+      .hideWindow(false),
+      .backMenu("C13", on: "P11.0"),
+      .push("T20.1", on: "T20.0", animated: false),
+    ])
+  }
+
+  func test_screenTakenElsewhereWhileItsStackDisappears_disappearsToo() async {
+    expectInvariants(after: [
+      .setRoot("P4"),
+      .present("N5", from: "P4", animated: false),
+      .settle(finishing: false),
+      .present("N7", from: "N5.0", animated: false),
+      .push("C9", on: "N7", animated: false),
+      .step,
+      .dismiss("N5.0", animated: false),
+      .inside(nil, .dD, .set(["C9", "C10"], on: "P4.0", animated: false)),
+    ])
+  }
+
+  func test_swipeBegunWhileSomethingIsBeingEmbedded_isNotComparedWithWhatWasBefore() async {
+    expectInvariants(after: [
+      .setRoot("N5"),
+      .inside(nil, .alongside, .push("C11", on: "N5", animated: false)),
+      .present("C10", from: "N5", animated: true),
+      .settle(finishing: true),
+      .inside(nil, .load, .swipe("N5", .begin)),
+      .embed("N12", in: "C10"),
+      .swipe("N5", .cancel),
+    ])
+  }
 }

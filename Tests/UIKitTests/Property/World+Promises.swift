@@ -43,7 +43,7 @@ extension UIKitRefusal {
       .popoverWithoutSource, .presentationControllerUnused, .textFieldInActionSheet,
       .preferredActionNotInList, .barRefusedTooLate, .directAppearanceCall, .notSiblings,
       .managedTabBar, .tabKindsMixed, .notInThisGeneration, .searchWithoutScreen,
-      .notInStoryboard:
+      .notInStoryboard, .wrongPageCount:
       false
     }
   }

@@ -100,7 +100,7 @@ final class World {
 
   /// Nothing open, nothing waiting, nothing to come from inside a callback.
   var isQuiet: Bool {
-    hooks.isEmpty && runtime.delivery.isIdle && !runtime.delivery.hasWaiting
+    depth == 0 && hooks.isEmpty && runtime.delivery.isIdle && !runtime.delivery.hasWaiting
       && runtime.openStackTransitions == 0 && runtime.openPresentations == 0
   }
 

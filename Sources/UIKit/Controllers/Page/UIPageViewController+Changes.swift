@@ -45,7 +45,7 @@ extension UIPageViewController {
   }
 
   final func carryOut(_ change: PageChange, _ runtime: Runtime) {
-    for page in change.pages where !take(page) { return }
+    guard isRightCount(of: change), change.pages.allSatisfy({ take($0) }) else { return }
     let coming = change.pages.filter { page in !pages.contains { $0 === page } }
     let going = pages.filter { page in !change.pages.contains { $0 === page } }
     pages = change.pages
@@ -55,6 +55,16 @@ extension UIPageViewController {
         completion: change.completion), runtime)
   }
 
+  /// One page, or two where the row shows two or its pages have backs; any other number is an exception.
+  private final func isRightCount(of change: PageChange) -> Bool {
+    let given = change.pages.count
+    let required = spineLocation == .mid ? 2 : 1
+    if given == required || given == 2 && isDoubleSided { return true }
+    Runtime.current.refuse(
+      .wrongPageCount(pages: nameInMessages, given: given, required: required), by: self)
+    return false
+  }
+
   /// T0: what comes begins to appear, then what goes begins to disappear (PAGE-01).
   private final func begin(_ transition: PageTransition, _ runtime: Runtime) {
     self.transition = transition
@@ -62,7 +72,7 @@ extension UIPageViewController {
     for page in transition.coming { beginShowing(page, animated: isAnimated) }
     for page in transition.going { beginHiding(page, animated: isAnimated) }
     if transition.isUnderFinger { return }
-    if isAnimated {
+    if isAnimated || runtime.delivery.isDeep {
       scheduleEnd(of: transition, runtime)
     } else {
       end(transition, runtime)
@@ -71,7 +81,8 @@ extension UIPageViewController {
 
   private final func scheduleEnd(of transition: PageTransition, _ runtime: Runtime) {
     runtime.loop.schedule(
-      after: TransitionDuration.stack, kind: .transition, name: "change of pages", subject: self
+      after: transition.isAnimated ? TransitionDuration.stack : .zero, kind: .transition,
+      name: "change of pages", subject: self
     ) { [weak self] in
       guard let self, self.transition === transition else { return }
       let runtime = Runtime.current
