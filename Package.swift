@@ -31,6 +31,7 @@ let companions = ["ObjectiveC", "SafariServices", "UniformTypeIdentifiers"]
 var targets: [Target] = [
   .target(name: "UIKit", swiftSettings: settings),
   .target(name: "Coordination", dependencies: [headlessUIKit], swiftSettings: settings),
+  .target(name: "Flows", dependencies: [headlessUIKit, "Coordination"], swiftSettings: settings),
   .target(
     name: "Simulator", dependencies: [headlessUIKit, "Coordination"], swiftSettings: settings),
   .target(name: "Sessions", dependencies: ["Simulator"], swiftSettings: settings),
@@ -60,6 +61,10 @@ targets += [
     path: "Sources/SampleApps/Airports", exclude: ["README.md"],
     resources: [.copy("Resources/airports.txt"), .copy("Resources/airports-notice.txt")],
     packageAccess: false, swiftSettings: settings),
+  .target(
+    name: "Movies", dependencies: [headlessUIKit, "Coordination", "Flows", "Simulator"],
+    path: "Sources/SampleApps/Movies", exclude: ["README.md"], packageAccess: false,
+    swiftSettings: settings),
 ]
 
 // GNU readline is GPL: only the tool links it, never a library product.
@@ -75,10 +80,13 @@ if !withoutReadline {
 targets += [
   .executableTarget(
     name: "navwright",
-    dependencies: ["Airports", "Clip", "Memo", "Shell", "Simulator"] + lineEditor,
+    dependencies: ["Airports", "Clip", "Memo", "Movies", "Shell", "Simulator"] + lineEditor,
     swiftSettings: toolSettings),
   .executableTarget(
-    name: "navwright-bench", dependencies: ["Clip", headlessUIKit, "Coordination", "Simulator"],
+    name: "navwright-bench",
+    dependencies: [
+      "Clip", headlessUIKit, "Coordination", "Flows", "Sessions", "Shell", "Simulator",
+    ],
     swiftSettings: settings),
 ]
 
@@ -86,6 +94,13 @@ targets += [
 let headlessCompanions = companionTargets.map {
   Target.Dependency.target(name: $0, condition: .when(platforms: [.linux]))
 }
+// Counts what tests ask of the C library's allocator.
+#if os(Linux)
+  targets.append(.target(name: "AllocationCount", path: "Tests/AllocationCount"))
+  let allocationCount: [Target.Dependency] = ["AllocationCount"]
+#else
+  let allocationCount: [Target.Dependency] = []
+#endif
 let surface: [Target.Dependency] = [headlessUIKit, "RunFixture"] + headlessCompanions
 targets += [
   .executableTarget(
@@ -109,7 +124,10 @@ targets += [
     name: "SurfaceTestsSwift5", dependencies: surface, packageAccess: false,
     swiftSettings: [.swiftLanguageMode(.v5)]),
   .testTarget(
-    name: "CoordinationTests", dependencies: ["Coordination", headlessUIKit],
+    name: "CoordinationTests", dependencies: ["Coordination", headlessUIKit] + allocationCount,
+    swiftSettings: settings),
+  .testTarget(
+    name: "FlowsTests", dependencies: ["Flows", "Coordination", "Simulator", headlessUIKit],
     swiftSettings: settings),
   .testTarget(
     name: "SimulatorTests",
@@ -120,7 +138,8 @@ targets += [
     dependencies: ["NavigationFixture", "Sessions", "Simulator", headlessUIKit],
     swiftSettings: settings),
   .testTarget(
-    name: "ShellTests", dependencies: ["Shell", "Sessions", "Simulator", headlessUIKit],
+    name: "ShellTests",
+    dependencies: ["NavigationFixture", "Shell", "Sessions", "Simulator", headlessUIKit],
     swiftSettings: settings),
   .testTarget(
     name: "TerminalTests", dependencies: ["navwright", "shell-fixture"],
@@ -128,7 +147,9 @@ targets += [
   .testTarget(
     name: "ClipTests",
     dependencies: [
-      "Airports", "Clip", "Memo", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit,
+      "Airports", "Clip", "Memo", "Movies", "NavwrightTesting", "Sessions", "Simulator",
+      "Coordination",
+      headlessUIKit,
     ],
     swiftSettings: settings),
   .testTarget(
@@ -137,6 +158,9 @@ targets += [
   .testTarget(
     name: "AirportsTests",
     dependencies: ["Airports", "NavwrightTesting", "Simulator", "Coordination", headlessUIKit],
+    swiftSettings: settings),
+  .testTarget(
+    name: "MoviesTests", dependencies: ["Movies", "NavwrightTesting", "Simulator"],
     swiftSettings: settings),
   .testTarget(
     name: "NavwrightTestingTests",
@@ -152,6 +176,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Coordination", targets: ["Coordination"]),
+    .library(name: "Flows", targets: ["Flows"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "Sessions", targets: ["Sessions"]),
     .library(name: "Shell", targets: ["Shell"]),
@@ -159,6 +184,7 @@ let package = Package(
     .library(name: "Airports", targets: ["Airports"]),
     .library(name: "Clip", targets: ["Clip"]),
     .library(name: "Memo", targets: ["Memo"]),
+    .library(name: "Movies", targets: ["Movies"]),
     .executable(name: "navwright", targets: ["navwright"]),
     .executable(name: "navwright-bench", targets: ["navwright-bench"]),
   ]

@@ -16,7 +16,7 @@ IMPORT = re.compile(
 )
 
 # Where a sample decides what comes next.
-LEADING = ["Coordinators", "Scenes"]
+LEADING = ["Coordinators", "Flows", "Scenes"]
 
 
 class Arrows:
@@ -150,7 +150,7 @@ def _samples(root, modules, arrows):
     for sample in samples:
         check.looked_at += 1
         if not any(any(swift_files(root / sample.path / folder)) for folder in LEADING):
-            check.add("Package.swift:1", f"sample {sample.name} has no file in {' or '.join(LEADING)} of {sample.path}")
+            check.add("Package.swift:1", f"sample {sample.name} has no file in {', '.join(LEADING[:-1])} or {LEADING[-1]} of {sample.path}")
         if sample.package_access:
             check.add("Package.swift:1", f"sample {sample.name} lacks packageAccess: false")
     return check

@@ -1,14 +1,23 @@
-"""Formats rows of the benchmark as one table and judges them. Run by Scripts/bench.
+"""Formats rows of the benchmark as one table, judges them and compares them with those of another run. Run by Scripts/bench.
 
-Reads rows "row TAB value TAB unit TAB floor TAB ratio TAB must TAB goal [TAB what is in the way]" from the files
-named; a row of a later file takes the place of one of the same name. A must or goal in × is held against the ratio, any
-other against the value. A value that is no number is printed as it is and not judged.
+    bench_table.py [--check] [--json FILE] [--compare OLD.json] ROWS.tsv…
+    bench_table.py --compare OLD.json NEW.json
+
+Reads rows "row TAB value TAB unit TAB floor TAB ratio TAB spread TAB must TAB goal [TAB what is in the way]" from the
+files named; a row of a later file takes the place of one of the same name. A must or goal in × is held against the
+ratio, any other against the value. A value that is no number is printed as it is and not judged.
+
+Exit status: 1 if --check finds a row that misses what it must reach, or --compare one that became slower, else 0.
 """
 
+import argparse
+import json
 import re
 import sys
 
-HEADINGS = ["row", "value", "floor", "ratio", "must", "goal", ""]
+NAMES = ["row", "value", "unit", "floor", "ratio", "spread", "must", "goal", "in the way"]
+HEADINGS = ["row", "value", "floor", "ratio", "spread", "must", "goal", ""]
+SLOWER = 1.2  # two runs on a noisy machine agree within this
 BOUND = re.compile(r"(≤|<=|≥|>=)\s*([\d.,]+)\s*(.*)")
 SCALES = {
     "ns": ("s", 1e-9), "us": ("s", 1e-6), "µs": ("s", 1e-6), "μs": ("s", 1e-6), "ms": ("s", 1e-3),
@@ -62,41 +71,133 @@ def merge(texts):
     rows = {}
     for line in "\n".join(texts).splitlines():
         cells = line.rstrip("\n").split("\t")
-        if len(cells) in (7, 8):
-            rows[cells[0]] = cells + [""] * (8 - len(cells))
+        if len(cells) in (8, 9):
+            rows[cells[0]] = cells + [""] * (9 - len(cells))
         elif line.strip():
-            raise ValueError(f'not a row of seven or eight cells: "{line}"')
+            raise ValueError(f'not a row of eight or nine cells: "{line}"')
     return list(rows.values())
 
 
 def table(rows):
     """The lines of the table, and the rows that miss what they must reach, each with what is in the way."""
     cells, missed = [HEADINGS], []
-    for name, value, unit, floor, ratio, must, goal, in_the_way in rows:
+    for name, value, unit, floor, ratio, spread, must, goal, in_the_way in rows:
         verdict = {True: "ok", False: "misses", None: "-"}[meets(must, value, unit, ratio)]
         if verdict == "misses":
             missed.append(f"{name}: {in_the_way or 'not known yet what is in the way'}")
         reached = " *" if meets(goal, value, unit, ratio) else ""
         shown = f"{value} {unit}".strip() if number(value) is not None else value
-        cells.append([name, shown, floor, ratio, must, goal + reached, verdict])
+        cells.append([name, shown, floor, ratio, spread, must, goal + reached, verdict])
     widths = [max(len(row[column]) for row in cells) for column in range(len(HEADINGS))]
     lines = ["  ".join(c.ljust(w) for c, w in zip(row, widths)).rstrip() for row in cells]
     return lines, missed
 
 
-if __name__ == "__main__":
-    contents = []
-    for path in sys.argv[1:]:
-        with open(path, encoding="utf-8") as rows_of_file:
-            contents.append(rows_of_file.read())
+def as_json(rows):
+    """The rows as JSON, with the judgement of each."""
+    objects = []
+    for cells in rows:
+        row = dict(zip(NAMES, cells))
+        _, value, unit, _, ratio, _, must, goal, _ = cells
+        row["meets must"] = meets(must, value, unit, ratio)
+        row["meets goal"] = meets(goal, value, unit, ratio)
+        objects.append(row)
+    return json.dumps({"format": 1, "rows": objects}, ensure_ascii=False, indent=1) + "\n"
+
+
+def from_json(text):
+    """The rows of a run that was written as JSON."""
+    data = json.loads(text)
+    if data.get("format") != 1:
+        raise ValueError("not the JSON of a run of Scripts/bench")
+    return [[row[name] for name in NAMES] for row in data["rows"]]
+
+
+def cost(row):
+    """What a row says as a number that is larger for what is slower, and as text; None if it says nothing.
+
+    A ratio to the floor of its own run if there is one: it depends less on the machine.
+    """
+    _, value, unit, _, ratio, _, must, _, _ = row
+    if number(ratio) is not None:
+        return number(ratio), ratio + "×"
+    measured = number(value)
+    if measured is None:
+        return None
+    kind, factor = scale(unit)
+    text = f"{value} {unit}".strip()
+    # A slope may be 0 or below: what counts is how much steeper it is.
+    if not unit:
+        return 1 + max(measured, 0), text
+    if measured <= 0:
+        return None
+    return (1 / (measured * factor) if kind == "/s" or must[:1] in "≥>" else measured * factor), text
+
+
+def compare(old, new):
+    """What became slower, what became faster, and what only one of two runs has."""
+    before = {row[0]: row for row in old}
+    slower, faster, alone = [], [], []
+    for row in new:
+        other = before.pop(row[0], None)
+        if other is None:
+            alone.append(f"{row[0]}: only in the new run")
+            continue
+        was, now = cost(other), cost(row)
+        if was is None or now is None:
+            continue
+        factor = now[0] / was[0]
+        words = f"{row[0]}: {was[1]} → {now[1]}, {factor:.2f} times as slow"
+        if factor > SLOWER:
+            slower.append(words)
+        elif factor < 1 / SLOWER:
+            faster.append(f"{row[0]}: {was[1]} → {now[1]}, {1 / factor:.2f} times as fast")
+    alone += [f"{name}: only in the old run" for name in before]
+    return slower, faster, alone
+
+
+def print_comparison(old, new):
+    """Says what became slower; whether anything did."""
+    slower, faster, alone = compare(old, new)
+    for heading, lines in (("slower:", slower), ("faster:", faster), ("not compared:", alone)):
+        if lines:
+            print("\n".join([heading] + ["  " + line for line in lines]))
+    if not slower:
+        print(f"nothing became slower by more than {SLOWER - 1:.0%}")
+    return bool(slower)
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="bench_table.py", add_help=False)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--json")
+    parser.add_argument("--compare")
+    parser.add_argument("files", nargs="+")
+    options = parser.parse_args()
     try:
-        everything = merge(contents)
-    except ValueError as problem:
-        sys.exit(str(problem))
-    if not everything:
+        old = from_json(read(options.compare)) if options.compare else None
+        if old is not None and options.files[0].endswith(".json"):
+            return int(print_comparison(old, from_json(read(options.files[0]))))
+        rows = merge([read(path) for path in options.files])
+    except (OSError, ValueError, KeyError) as problem:
+        sys.exit(f"{problem}")
+    if not rows:
         sys.exit("no row was measured")
-    text, misses = table(everything)
-    print("\n".join(text))
-    print("\n* reaches its goal")
-    if misses:
-        sys.exit("\n".join(["misses what it must reach:"] + ["  " + miss for miss in misses]))
+    lines, missed = table(rows)
+    print("\n".join(lines) + "\n\n* reaches its goal")
+    if options.json:
+        with open(options.json, "w", encoding="utf-8") as file:
+            file.write(as_json(rows))
+    is_slower = old is not None and print_comparison(old, rows)
+    if missed:
+        print("misses what it must reach:\n" + "\n".join("  " + miss for miss in missed), file=sys.stderr)
+    return int(is_slower or (options.check and bool(missed)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

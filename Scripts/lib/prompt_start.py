@@ -13,6 +13,8 @@ import sys
 import tempfile
 import time
 
+from whole_process import spread
+
 PROMPT = b"nav> "
 RUNS = 20
 TIME_LIMIT = 10
@@ -91,11 +93,11 @@ def measure(executable, environment):
     size = os.path.getsize(executable) / 1e6
     return [
         ["prompt: start, readline initialised, quit", f"{took:.2f}", "ms", f"{floor:.2f}",
-         f"{took / floor:.2f}", "≤ 5 ms", "≤ 3 ms",
+         f"{took / floor:.2f}", f"{spread(times) * 100:.0f} %", "≤ 5 ms", "≤ 3 ms",
          "the first launch of the sample app, half of it: its code is cold and its first casts are searched for"],
         ["prompt: peak memory", f"{memory[1]:.1f}", "MiB", f"{memory[0]:.1f}",
-         f"{memory[1] / memory[0]:.2f}", "≤ 12 MiB", "≤ 9 MiB"],
-        ["prompt: size of the executable", f"{size:.1f}", "MB", "-", "-", "≤ 65 MB", "≤ 65 MB"],
+         f"{memory[1] / memory[0]:.2f}", "-", "≤ 12 MiB", "≤ 9 MiB"],
+        ["prompt: size of the executable", f"{size:.1f}", "MB", "-", "-", "-", "≤ 65 MB", "≤ 65 MB"],
     ]
 
 

@@ -138,11 +138,19 @@ class ArrowTests(TreeTestCase):
              "Sources/SampleApps/Memo/ViewModels/A.swift:1:"
              " SampleApps/*/ViewModels may import only UIKit, Coordination, Flows, not Foundation"])
 
+    def test_flows_of_a_sample_import_only_what_an_app_has(self):
+        self.targets.append(sample("Movies", "UIKit", "Simulator"))
+        self.write("Sources/SampleApps/Movies/Flows/A.swift", "import UIKit\nimport Simulator\n")
+        self.assertEqual(
+            self.violations(),
+            ["Sources/SampleApps/Movies/Flows/A.swift:2:"
+             " SampleApps/*/Flows may import only UIKit, Coordination, Flows, not Simulator"])
+
     def test_a_sample_needs_coordinators_and_no_package_access(self):
         self.targets.append(sample("Clip", packageAccess=True))
         self.assertEqual(
             self.violations(),
-            ["Package.swift:1: sample Clip has no file in Coordinators or Scenes of Sources/SampleApps/Clip",
+            ["Package.swift:1: sample Clip has no file in Coordinators, Flows or Scenes of Sources/SampleApps/Clip",
              "Package.swift:1: sample Clip lacks packageAccess: false"])
 
     def test_no_library_product_reaches_readline(self):

@@ -1,6 +1,7 @@
+import json
 import unittest
 
-from bench_table import meets, merge, table
+from bench_table import as_json, compare, from_json, meets, merge, table
 
 
 class MeetsTests(unittest.TestCase):
@@ -24,26 +25,64 @@ class MeetsTests(unittest.TestCase):
 
 
 class TableTests(unittest.TestCase):
-    ROWS = "pair\t430\tns\t205\t2.1\t≤ 4×\t≤ 2.5×\nscreen\t330\tB\t150\t2.2\t≤ 320 B\t≤ 280 B\n"
+    ROWS = (
+        "pair\t430\tns\t205\t2.1\t3 %\t≤ 4×\t≤ 2.5×\n"
+        "screen\t330\tB\t150\t2.2\t-\t≤ 320 B\t≤ 280 B\n")
 
     def test_rows_are_judged(self):
         lines, missed = table(merge([self.ROWS]))
         self.assertEqual(
             lines,
-            ["row     value   floor  ratio  must     goal",
-             "pair    430 ns  205    2.1    ≤ 4×     ≤ 2.5× *  ok",
-             "screen  330 B   150    2.2    ≤ 320 B  ≤ 280 B   misses"])
+            ["row     value   floor  ratio  spread  must     goal",
+             "pair    430 ns  205    2.1    3 %     ≤ 4×     ≤ 2.5× *  ok",
+             "screen  330 B   150    2.2    -       ≤ 320 B  ≤ 280 B   misses"])
         self.assertEqual(missed, ["screen: not known yet what is in the way"])
 
     def test_a_row_that_misses_says_what_is_in_the_way(self):
-        _, missed = table(merge(["modal\t900\tns\t100\t9\t≤ 5×\t≤ 3×\ttwo turns of the loop\n"]))
+        _, missed = table(merge(["modal\t900\tns\t100\t9\t-\t≤ 5×\t≤ 3×\ttwo turns of the loop\n"]))
         self.assertEqual(missed, ["modal: two turns of the loop"])
 
     def test_what_was_not_measured_says_so(self):
-        lines, missed = table(merge([self.ROWS, "pair\tnot measured: x\t\t-\t-\t≤ 4\t≤ 2\n"]))
-        self.assertEqual(lines[1], "pair    not measured: x  -      -      ≤ 4      ≤ 2      -")
+        lines, missed = table(merge([self.ROWS, "pair\tnot measured: x\t\t-\t-\t-\t≤ 4\t≤ 2\n"]))
+        self.assertEqual(lines[1], "pair    not measured: x  -      -      -       ≤ 4      ≤ 2      -")
         self.assertEqual(missed, ["screen: not known yet what is in the way"])
 
     def test_a_line_that_is_no_row_is_refused(self):
-        with self.assertRaisesRegex(ValueError, "not a row of seven or eight cells"):
+        with self.assertRaisesRegex(ValueError, "not a row of eight or nine cells"):
             merge(["hello\n"])
+
+    def test_json_holds_the_rows_and_what_they_reach(self):
+        text = as_json(merge([self.ROWS]))
+        self.assertEqual(from_json(text), merge([self.ROWS]))
+        first, second = json.loads(text)["rows"]
+        self.assertEqual((first["meets must"], first["meets goal"]), (True, True))
+        self.assertEqual((second["meets must"], second["meets goal"]), (False, False))
+
+
+class CompareTests(unittest.TestCase):
+    @staticmethod
+    def row(name, value, unit, ratio="-", must="–"):
+        return [name, value, unit, "-", ratio, "-", must, "–", ""]
+
+    def test_ratios_are_compared_where_there_are_any(self):
+        old = [self.row("pair", "100", "ns", "2.0"), self.row("tab", "100", "ns", "5.0")]
+        new = [self.row("pair", "900", "ns", "2.1"), self.row("tab", "100", "ns", "7.5")]
+        self.assertEqual(compare(old, new), (["tab: 5.0× → 7.5×, 1.50 times as slow"], [], []))
+
+    def test_a_rate_is_slower_when_it_is_lower(self):
+        old, new = [self.row("apps", "100", "k/s")], [self.row("apps", "50", "k/s")]
+        self.assertEqual(compare(old, new)[0], ["apps: 100 k/s → 50 k/s, 2.00 times as slow"])
+        self.assertEqual(compare(new, old)[1], ["apps: 50 k/s → 100 k/s, 2.00 times as fast"])
+
+    def test_units_are_converted(self):
+        old, new = [self.row("start", "900", "µs")], [self.row("start", "1.8", "ms")]
+        self.assertEqual(compare(old, new)[0], ["start: 900 µs → 1.8 ms, 2.00 times as slow"])
+
+    def test_a_slope_is_compared_by_its_difference(self):
+        old, new = [self.row("slope", "-0.01", "")], [self.row("slope", "0.5", "")]
+        self.assertEqual(compare(old, new)[0], ["slope: -0.01 → 0.5, 1.50 times as slow"])
+
+    def test_rows_of_one_run_only_are_named(self):
+        self.assertEqual(
+            compare([self.row("a", "1", "s")], [self.row("b", "1", "s")])[2],
+            ["b: only in the new run", "a: only in the old run"])

@@ -50,15 +50,17 @@
       controller.presented
     }
 
+    /// Whether this very controller presents something.
+    @inline(__always)
+    static func isPresenting(_ controller: UIViewController) -> Bool { controller.isPresenting() }
+
     /// Who presents this very controller.
     static func presenter(of controller: UIViewController) -> UIViewController? {
       controller.presenter
     }
 
     /// Whether the controller's view is on screen or on its way.
-    static func isOnScreen(_ controller: UIViewController) -> Bool {
-      controller.appearance != .disappeared
-    }
+    static func isOnScreen(_ controller: UIViewController) -> Bool { controller.isSeen() }
 
     /// Whether the controller belongs to a window's tree.
     static func isInTree(_ controller: UIViewController) -> Bool { controller.isInTree }
@@ -66,23 +68,22 @@
     /// Says which way the stack's next change takes screens away.
     @inline(__always)
     static func announce(_ reason: RemovalReason, to stack: UINavigationController) {
-      stack.nextCause =
-        switch reason {
-        case .replaced: .replaced
-        case .removedFromMiddle: .removedFromMiddle
-        case .finished: .finished
-        case .backButton, .backMenu, .swipe, .pop, .popTo, .popToRoot, .tabRetapped, .stackSet,
-          .dismissed, .pulledDown, .tappedOutside, .alertAnswered, .ancestorDismissed,
-          .tabReplaced, .windowRootReplaced, .tornDown:
-          .stackSet
-        }
+      switch reason {
+      case .replaced: stack.announce(.replaced)
+      case .removedFromMiddle: stack.announce(.removedFromMiddle)
+      case .finished: stack.announce(.finished)
+      case .backButton, .backMenu, .swipe, .pop, .popTo, .popToRoot, .tabRetapped, .stackSet,
+        .dismissed, .pulledDown, .tappedOutside, .alertAnswered, .ancestorDismissed,
+        .tabReplaced, .windowRootReplaced, .tornDown:
+        stack.announce(.stackSet)
+      }
     }
 
     /// The name of a screen in messages.
     static func name(of screen: UIViewController) -> String { screen.nameInMessages }
 
     /// Writes a sentence into the log of events.
-    static func note(_ sentence: String) {
+    package static func note(_ sentence: String) {
       Runtime.current.log.note(sentence)
     }
 
@@ -90,6 +91,22 @@
     static func isBusy(_ window: UIWindow) -> Bool {
       if Runtime.isSettled() { return false }
       return !Runtime.current.delivery.isIdle || hasOpenTransition(window)
+    }
+
+    /// A presentation or dismissal that takes time.
+    typealias ModalTransition = PresentationTransition
+
+    /// The presentation or dismissal that this very controller carries out, if one is open.
+    @inline(__always)
+    static func openTransition(presenter: UIViewController) -> ModalTransition? {
+      presenter.openPresentation()
+    }
+
+    /// Lets a line wait for the end of a change of a modal.
+    @inline(__always)
+    static func wait(for transition: ModalTransition, _ queue: TransitionQueue) {
+      queue.isHeldByModal = true
+      transition.tellEnd(to: queue)
     }
 
     /// Whether a transition is open anywhere in a window, or in what is presented there.
@@ -128,24 +145,34 @@
 
     /// The queue of transitions of a window, made on first use.
     static func queue(of window: UIWindow) -> TransitionQueue {
-      if let queue = window.transitionQueue as? TransitionQueue { return queue }
+      if let queue = window.lineOfTransitions() as? TransitionQueue { return queue }
       let queue = TransitionQueue(window: window)
       window.transitionQueue = queue
       return queue
     }
 
+    /// The queue of transitions of the window a controller belongs to; nil without a window.
+    static func queue(around controller: UIViewController) -> TransitionQueue? {
+      // The window itself need not be looked at but for the first time.
+      if let queue = controller.lineOfTransitions() as? TransitionQueue { return queue }
+      return controller.windowOfTree.map(queue(of:))
+    }
+
     /// Asks to be called when the window may have become free.
     static func wait(_ queue: TransitionQueue) {
+      Runtime.wait(above: queue)
+    }
+
+    /// Asks to be called before each step of a container that UIKit has let wait.
+    static func wait(_ change: PutOffChange) {
       let delivery = Runtime.current.delivery
-      delivery.waitAbove(queue)
+      delivery.wait(change)
       if delivery.isIdle { delivery.drain() }
     }
 
     /// Asks to be called when nothing is open and no callback runs.
     static func wait(_ orphans: Orphans) {
-      let delivery = Runtime.current.delivery
-      delivery.waitAbove(orphans)
-      if delivery.isIdle { delivery.drain() }
+      Runtime.wait(above: orphans)
     }
 
     /// Runs work in the next turn of the main queue, which settling waits for.
@@ -153,12 +180,12 @@
     /// - Parameters:
     ///   - name: What a list of pending work calls it.
     ///   - work: Owned until then.
-    static func inNextTurn(_ name: String, _ work: @escaping @MainActor () -> Void) {
+    package static func inNextTurn(_ name: String, _ work: @escaping @MainActor () -> Void) {
       Runtime.current.loop.schedule(after: .zero, kind: .turn, name: name, work)
     }
 
     /// Runs work on the main actor: now if this is its thread, else when that is free.
-    nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+    package nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
       if LifetimeRegistry.shared.isOnItsThread {
         MainActor.assumeIsolated(work)
       } else {
@@ -209,13 +236,18 @@
 
     /// The router that wants to know when a screen has left.
     static func router(watching screen: UIViewController) -> (any Routing)? {
-      screen.departureSink as? any Routing
+      screen.sinkOfDeparture() as? any Routing
     }
 
     /// What this module keeps for the run.
     package static var state: CoordinationState {
+      if let state = Runtime.stateAbove() as? CoordinationState { return state }
+      return makeState()
+    }
+
+    @inline(never)
+    private static func makeState() -> CoordinationState {
       let runtime = Runtime.current
-      if let state = runtime.coordination as? CoordinationState { return state }
       let state = CoordinationState()
       runtime.coordination = state
       runtime.policy = Policy()
@@ -246,6 +278,25 @@
 
     nonisolated static func release(_ slot: Int32) {
       LifetimeRegistry.shared.release(slot)
+    }
+
+    /// Takes note that a coordinator should die with whatever its journey owns.
+    static func noteFinished(_ coordinator: any Coordinator) {
+      DepartureLog.current?.add(coordinator, .finished)
+    }
+
+    /// Takes note that nobody owns a coordinator any more.
+    static func noteLetGo(_ coordinator: any Coordinator, by parent: any Coordinator) {
+      guard let log = DepartureLog.current else { return }
+      log.add(coordinator, .letGo(by: CoordinationState.name(of: parent)))
+    }
+
+    /// The reason in the words of this module, for whoever takes notes of departures.
+    ///
+    /// - Parameter number: What the headless UIKit counts the cause as. It does not stand here as the type that it is,
+    ///   for the reason that ``Policy`` gives.
+    package static func reason(ofCause number: UInt8) -> RemovalReason {
+      DepartureCause(rawValue: number).map(reason) ?? .tornDown
     }
 
     /// The reason in the words of this module.
@@ -350,6 +401,12 @@
     package func continueDeferred() { tell() }
     package func abandonDeferred() { abandon() }
   }
+
+  extension TransitionQueue: ModalFollower {
+    package func modalDidEnd() { isHeldByModal = false }
+  }
+
+  extension PutOffChange: DeferredWork {}
 
   extension TransitionQueue: DeferredWork {
     package var hasDeferredWork: Bool { hasWork }

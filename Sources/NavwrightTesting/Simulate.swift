@@ -9,12 +9,14 @@ public import Simulator
 ///   - parameters: Launch parameters; what is left out has the app's default.
 ///   - seed: The seed of everything random in the app.
 ///   - system: The version of iOS to behave as; nil for the one that is set for the process, or the newest.
+///   - checksLeaks: Whether the test fails if something is alive at its end that should be gone.
 ///   - body: The test. Nothing of the app outlives it.
 /// - Throws: What the test throws.
 @MainActor
 public func simulate(
   _ app: any HeadlessApp.Type, parameters: [String: String] = [:], seed: UInt64 = 1,
   system: SystemVersion? = nil,
+  checksLeaks: Bool = true, file: StaticString = #filePath, line: UInt = #line,
   _ body: @MainActor (SimulatedApp) async throws -> Void
 ) async rethrows {
   await Turns.shared.take()
@@ -27,6 +29,7 @@ public func simulate(
   }
   await simulated.finishLaunch()
   try await body(simulated)
+  if checksLeaks { simulated.checkLeaks(file, line) }
 }
 
 /// Lets one test after the other have the process's only running app.

@@ -199,7 +199,7 @@ extension SimulatedApp {
     case .begin(let action): return await begin(action, file: file, line: line)
     case .settle: return await settle(file: file, line: line)
     case .advance(let duration): return await advance(by: duration, file: file, line: line)
-    case .look, .expect, .include, .bind, .help, .quit, .version: return nil
+    case .look, .expect, .include, .bind, .record, .help, .quit, .version: return nil
     }
   }
 
@@ -207,10 +207,11 @@ extension SimulatedApp {
     _ text: String, _ outcome: CommandOutcome, _ file: StaticString, _ line: UInt
   ) {
     if let mismatch = outcome.mismatch {
-      let words = [
-        text, "  expected: \(mismatch.expected)", "  actual:   \(mismatch.actual)",
-        "  differs:  \(mismatch.difference)",
-      ]
+      let words =
+        [
+          text, "  expected: \(mismatch.expected)", "  actual:   \(mismatch.actual)",
+          "  differs:  \(mismatch.difference)",
+        ] + mismatch.details.map { "  \($0)" }
       fail(words.joined(separator: "\n"), file, line)
       return
     }

@@ -14,6 +14,8 @@ public final class SimulatedApp {
   package private(set) var way: [String] = []
   /// Where failures go.
   package var failures = FailureSink.xctest
+  /// Whether anything has failed.
+  private var hasFailed = false
 
   init(_ simulator: Simulator) {
     self.simulator = simulator
@@ -62,7 +64,7 @@ public final class SimulatedApp {
   }
 
   func finishLaunch() async {
-    _ = await outsideMainActorJob { [simulator] in simulator.settle() }
+    _ = await outsideMainActorJob { [simulator] in simulator.settleLaunch() }
   }
 
   private func note(
@@ -79,8 +81,17 @@ public final class SimulatedApp {
     }
   }
 
+  /// Reports what should be gone at the end, unless the test has failed anyway.
+  func checkLeaks(_ file: StaticString, _ line: UInt) {
+    let survivors = simulator.survivors
+    guard !survivors.isEmpty, !hasFailed else { return }
+    let lines = ["alive at the end, and should be gone"] + Interpreter.accounts(of: survivors)
+    fail(lines.joined(separator: "\n"), file, line)
+  }
+
   /// Reports a failure with the way that led to it, ready to paste at the prompt.
   func fail(_ message: String, _ file: StaticString, _ line: UInt) {
+    hasFailed = true
     let steps = way.isEmpty ? "none" : way.joined(separator: "; ")
     failures.report("\(message)\nsteps so far: \(steps)", file, line)
   }

@@ -11,7 +11,9 @@ public final class Simulator {
   public let appType: any HeadlessApp.Type
 
   /// The seed of everything random in this run.
-  private let seed: UInt64
+  package let seed: UInt64
+  /// What the app was launched with at first.
+  package let launchParameters: [LaunchParameter]
   private let system: SystemVersion?
   var runtime: Runtime
   var window: UIWindow?
@@ -22,12 +24,24 @@ public final class Simulator {
   var permissions: [String: PermissionState] = [:]
   /// Labels of every controller that was part of the tree, by serial number.
   var seenLabels: [Int32: String] = [:]
+  /// Ways back to those that were seen in it.
+  var seenControllers: [Int32: ControllerHandle] = [:]
   /// Names of every coordinator and watched object that ever lived.
   var seenNames: Set<String> = []
   /// Where serial numbers, joins and the log stood when labels were last noted.
   var lastSeenID: Int32 = 0
   var lastJoinCount = -1
   var labelMark = 0
+  /// How many steps have been accepted since the launch.
+  var stepCount: Int32 = 0
+  /// Where the log stood when the running step began.
+  var stepMark = 0
+  /// The steps in which something left that may still be alive, by number.
+  var steps: [Int32: StepRecord] = [:]
+  /// How much an audit looks at.
+  package var auditLimits = AuditLimits()
+  // Rid of those that nobody can be blamed on any more when they have doubled since the last time.
+  var mostSteps = 64
   /// Where the log stood when the last action began.
   var lastActionMark = 0
   /// Where the log stood when the last step ended; what came since is not printed yet.
@@ -50,8 +64,9 @@ public final class Simulator {
   ) {
     appType = app
     self.seed = seed
+    launchParameters = parameters
     self.system = system
-    runtime = Runtime(isSimulated: true)
+    runtime = Runtime(isSimulated: true, departures: DepartureLog())
     start(parameters: parameters)
     _ = settleEverything()
     finishLaunch()
@@ -83,10 +98,12 @@ public final class Simulator {
   /// Begins a run of the app with fresh ids, clock and log.
   func start(parameters: [LaunchParameter], isRelaunch: Bool = false) {
     let earlier = runtime
-    runtime = Runtime(isSimulated: true)
+    runtime = Runtime(isSimulated: true, departures: DepartureLog())
     if let system { runtime.generation = system.generation }
     if isRelaunch { runtime.pasteboard.takeOver(from: earlier.pasteboard) }
     Runtime.install(runtime)
+    runtime.departures?.step = stepCount
+    steps = [:]
     runtime.log.level = .navigation
     runtime.log.labeler = { Label.of($0) }
     let log = runtime.log
@@ -96,6 +113,7 @@ public final class Simulator {
     }
     seenLabels = [:]
     seenNames = []
+    seenControllers = [:]
     lastSeenID = 0
     lastJoinCount = -1
     labelMark = 0
@@ -119,6 +137,7 @@ public final class Simulator {
     lastActionMark = 0
     printedMark = 0
     warningMark = 0
+    stepMark = 0
     barBefore = nil
     start(parameters: parameters, isRelaunch: true)
   }
@@ -128,6 +147,7 @@ public final class Simulator {
     rememberBar()
     environment?.showQueuedToasts()
     runtime.log.removeAll()
+    runtime.departures?.step = -1
     labelMark = 0
     lastActionMark = 0
     printedMark = 0

@@ -23,8 +23,8 @@ enum ContainerRows {
       },
       subject: { Clock.measure { modals(stage, units) } })
     return Row(
-      name: "present + dismiss with closure", value: rounds.value, unit: "ns",
-      floor: rounds.floor, ratio: rounds.ratio, must: "≤ 5×", goal: "≤ 3×",
+      name: "present + dismiss with closure", unit: "ns", rounds: rounds, must: "≤ 5×",
+      goal: "≤ 3×",
       inTheWay: "each of the two ends in a turn of the main loop, and each call waits for its own")
   }
 
@@ -55,8 +55,8 @@ enum ContainerRows {
       },
       subject: { Clock.measure { stage.steps(units) } })
     return Row(
-      name: "tab step (push, pop, select the next of 3)", value: rounds.value, unit: "ns",
-      floor: rounds.floor, ratio: rounds.ratio, must: "≤ 10×", goal: "≤ 6×")
+      name: "tab step (push, pop, select the next of 3)", unit: "ns", rounds: rounds, must: "≤ 10×",
+      goal: "≤ 6×")
   }
 }
 

@@ -8,6 +8,8 @@ struct Rounds {
   let floor: Double
   /// The median of the rounds' ratios.
   let ratio: Double
+  /// How far the middle half of the ratios lies from their median, as a share of it.
+  let spread: Double
 
   /// Measures.
   ///
@@ -32,6 +34,14 @@ struct Rounds {
     self.value = Self.median(subjects)
     self.floor = Self.median(floors)
     ratio = Self.median(ratios)
+    spread = Self.spread(ratios)
+  }
+
+  /// How far the middle half of some numbers lies from their median, as a share of it.
+  static func spread(_ numbers: [Double]) -> Double {
+    let sorted = numbers.sorted()
+    let quarter = sorted.count / 4
+    return (sorted[sorted.count - 1 - quarter] - sorted[quarter]) / 2 / median(numbers)
   }
 
   static func median(_ numbers: [Double]) -> Double {

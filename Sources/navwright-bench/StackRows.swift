@@ -9,15 +9,13 @@ enum StackRows {
   static func pair() -> Row {
     let rounds = pairRounds(log: .off)
     return Row(
-      name: "pair at depth 10", value: rounds.value, unit: "ns", floor: rounds.floor,
-      ratio: rounds.ratio, must: "≤ 4×", goal: "≤ 2.5×")
+      name: "pair at depth 10", unit: "ns", rounds: rounds, must: "≤ 4×", goal: "≤ 2.5×")
   }
 
   static func pairWithLog() -> Row {
     let rounds = pairRounds(log: .navigation)
     return Row(
-      name: "pair with event log on", value: rounds.value, unit: "ns", floor: rounds.floor,
-      ratio: rounds.ratio, must: "≤ 5×", goal: "≤ 3.2×")
+      name: "pair with event log on", unit: "ns", rounds: rounds, must: "≤ 5×", goal: "≤ 3.2×")
   }
 
   private static func pairRounds(log: EventLog.Level) -> Rounds {
@@ -48,8 +46,8 @@ enum StackRows {
     let rounds = Rounds(
       units: pairs, floor: { pairs(on: shallow) }, subject: { pairs(on: deep) })
     return Row(
-      name: "pair, depth 10 → 10,000 (floor: depth 10)", value: rounds.value, unit: "ns",
-      floor: rounds.floor, ratio: rounds.ratio, must: "≤ 1.3×", goal: "≤ 1.1×")
+      name: "pair, depth 10 → 10,000 (floor: depth 10)", unit: "ns", rounds: rounds, must: "≤ 1.3×",
+      goal: "≤ 1.1×")
   }
 
   /// How much dearer a pair is among a million live screens.
@@ -58,8 +56,8 @@ enum StackRows {
     let large = Stage(depth: 1_000_000)
     let rounds = Rounds(units: pairs, floor: { pairs(on: small) }, subject: { pairs(on: large) })
     return Row(
-      name: "pair, 10³ → 10⁶ live screens (floor: 10³)", value: rounds.value, unit: "ns",
-      floor: rounds.floor, ratio: rounds.ratio, must: "≤ 3×", goal: "≤ 2×")
+      name: "pair, 10³ → 10⁶ live screens (floor: 10³)", unit: "ns", rounds: rounds, must: "≤ 3×",
+      goal: "≤ 2×")
   }
 
   private static func pairs(on stage: Stage) -> Double {
@@ -86,8 +84,8 @@ enum StackRows {
         }
       })
     return Row(
-      name: "popToRoot of \(name) screens", value: rounds.value / 1e6, unit: "ms",
-      floor: rounds.floor / 1e6, ratio: rounds.ratio, must: "≤ 3×", goal: goal)
+      name: "popToRoot of \(name) screens", unit: "ms", scale: 1e6, rounds: rounds, must: "≤ 3×",
+      goal: goal)
   }
 
   private static func repeated(_ times: Int, prepare: () -> Void, _ work: () -> Void) -> Double {

@@ -26,14 +26,21 @@ final class Watcher: NSObject, UINavigationControllerDelegate {
 /// A visible window with one stack, its delegate and its router, in a run of its own.
 @MainActor
 final class Stage {
-  let runtime = Runtime(isSimulated: true)
+  let runtime: Runtime
   let window: UIWindow
   let stack: UINavigationController
   let router: Router
   let counter = Counter()
   private let watcher = Watcher()
 
-  init(depth: Int, log: EventLog.Level = .off) {
+  /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - depth: How many screens the stack has.
+  ///   - log: What the log of events takes up.
+  ///   - isAudited: Whether departures are noted for the audit of lifetimes, as under a simulator.
+  init(depth: Int, log: EventLog.Level = .off, isAudited: Bool = false) {
+    runtime = Runtime(isSimulated: true, departures: isAudited ? DepartureLog() : nil)
     Runtime.install(runtime)
     window = UIWindow(frame: .zero)
     stack = UINavigationController(rootViewController: Screen())

@@ -3,6 +3,7 @@ import Airports
 import Clip
 import Foundation
 import Memo
+import Movies
 import Shell
 import Simulator
 
@@ -10,7 +11,9 @@ import Simulator
   import ReadlineInput
 #endif
 
-let apps: [any HeadlessApp.Type] = [ClipApp.self, MemoApp.self, AirportsApp.self]
+let apps: [any HeadlessApp.Type] = [
+  ClipApp.self, MemoApp.self, AirportsApp.self, MoviesApp.self,
+]
 
 #if NAVWRIGHT_NO_READLINE
   let tool = ToolCommand(apps: apps)

@@ -280,19 +280,3 @@ final class RandomWalkTests: XCTestCase {
     .tap(ElementReference(kind: "button", selector: .title(title)))
   }
 }
-
-/// Random numbers of a walk, the same for the same seed.
-struct WalkRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func number(below limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 11) % limit
-  }
-}

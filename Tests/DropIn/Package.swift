@@ -15,13 +15,13 @@ let unannotated: [SwiftSetting] = isSwift5 ? [] : [.defaultIsolation(MainActor.s
 // For files that use UIKit without importing it, as a bridging header lets them.
 let importsUIKit = SwiftSetting.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"])
 
-let apps: [Target.Dependency] = ["Bookings", "Clips", "Flights", "Movies", "Rooms", "Songs"]
+let apps: [Target.Dependency] = ["Bookings", "Clips", "Films", "Flights", "Rooms", "Songs"]
 
 var targets: [Target] = [
   .target(name: "Bookings", dependencies: [headlessUIKit]),
   .target(name: "Clips", dependencies: [headlessUIKit]),
   .target(name: "Flights", dependencies: [headlessUIKit], swiftSettings: unannotated),
-  .target(name: "Movies", dependencies: [headlessUIKit], swiftSettings: unannotated),
+  .target(name: "Films", dependencies: [headlessUIKit], swiftSettings: unannotated),
   .target(
     name: "Rooms", dependencies: [headlessUIKit], swiftSettings: unannotated + [importsUIKit]),
   .target(name: "Songs", dependencies: [headlessUIKit], swiftSettings: unannotated),

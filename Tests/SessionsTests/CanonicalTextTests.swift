@@ -99,14 +99,14 @@ extension Instruction {
   fileprivate var canBeRefused: Bool {
     switch self {
     case .act, .begin: true
-    case .settle, .advance, .look, .expect, .include, .bind, .help, .quit, .version: false
+    case .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit, .version: false
     }
   }
 
   fileprivate var isForFiles: Bool {
     switch self {
     case .include, .bind: true
-    case .act, .begin, .settle, .advance, .look, .expect, .help, .quit, .version: false
+    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .quit, .version: false
     }
   }
 }

@@ -31,7 +31,7 @@ final class CatalogTests: XCTestCase {
     XCTAssertEqual(
       CommandCatalog.all.map(\.usage),
       [
-        "tap outside | KIND [N|id=X|\"TITLE\"]", "enter FIELD TEXT",
+        "tap outside | KIND [N|id=X|\"TITLE\"]", "enter FIELD TEXT [hidden]",
         "back [N | to root | to SCREEN]",
         "swipe back [cancel [at P%]]", "swipe down [cancel [at P%]]",
         "swipe page next|previous [cancel [at P%]]", "select tab N|NAME",
@@ -40,10 +40,11 @@ final class CatalogTests: XCTestCase {
         "service NAME fails network|CODE [times=N] | holds | replies", "pasteboard TEXT",
         "notification NAME", "permission NAME granted|denied|ask", "begin ACTION", "settle",
         "advance DURATION", "tree", "stack [of tab NAME]", "screen", "actions", "coordinators",
-        "closures", "events", "warnings", "leaks", "pending",
+        "closures", "events", "warnings", "leaks", "audit [LABEL]", "pending",
         "expect SUBJECT [of tab NAME] RELATION VALUE | can ACTION | cannot ACTION | gone LABEL"
           + " | alive LABEL",
         "include PATH [NAME=VALUE]…", "let NAME = TEXT | value SUBJECT [of tab NAME]",
+        "record FILE [--expect top|stack|full|none] [--force] [--all] | stop | status",
         "help [COMMAND]", "version", "quit",
       ])
   }
@@ -69,8 +70,11 @@ final class CatalogTests: XCTestCase {
         "  a row that stays where it is prints selected KIND ID, or deselected KIND ID when its value goes or says off",
       ])
     XCTAssertEqual(
-      CommandHelp.lines(for: "enter").last,
-      "  may answer: refused: no field \"FIELD\" on SCREEN; the fields are …")
+      CommandHelp.lines(for: "enter").suffix(2),
+      [
+        "  may answer: refused: no field \"FIELD\" on SCREEN; the fields are …",
+        "  hidden: the text is shown nowhere; a recording writes ${secret:FIELD} in its place",
+      ])
   }
 
   func test_help_ofAFirstWordShowsBothCommands() {
@@ -118,6 +122,7 @@ final class CatalogTests: XCTestCase {
       [
         "| TEXT", "  below a step: a line that it prints; all of them must stand there",
         "  in session files only", "  example: | ok", "  |-: below a step: it prints nothing",
+        "  |?: below a step: the lines are still to be written; navwright test --update writes them",
         "  | ...: any number of lines; [..] inside a line: any text; | ~ PATTERN: a regular expression",
       ])
   }
@@ -135,7 +140,8 @@ final class CatalogTests: XCTestCase {
 
   func test_help_variables() {
     let variable =
-      "  ${NAME} in a later line stands for the text; ${env:NAME:-TEXT} reads the environment"
+      "  ${NAME} in a later line stands for the text; ${env:NAME:-TEXT} reads the environment,"
+      + " ${secret:NAME} what --set gives"
     XCTAssertEqual(
       CommandHelp.lines(for: "let"),
       [
@@ -168,7 +174,7 @@ final class CatalogTests: XCTestCase {
       CommandHelp.lines(for: "files").map { $0.prefix { $0 != " " && $0 != ":" } },
       [
         "session", "app", "needs", "param", "seed", "tags", "mode", "case", "skip", "todo",
-        "include", "let", "|", "|-", "|", "!", "[CONDITION]", "#", "a", "${NAME}",
+        "include", "let", "|", "|-", "|?", "|", "!", "[CONDITION]", "#", "a", "${NAME}",
       ])
   }
 

@@ -107,4 +107,75 @@ final class DiskFilesTests: XCTestCase {
         "ok D/a.nav", "1 passed, 0 failed, 0 skipped",
       ])
   }
+
+  // MARK: writing
+
+  private func mode(_ name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+    return try XCTUnwrap(attributes[.posixPermissions] as? Int)
+  }
+
+  func test_replace_keepsPermissionsAndLinks() async throws {
+    try write("a.nav", "old")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: "\(folder)/a.nav")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/b.nav", withDestinationPath: "a.nav")
+    try DiskFiles().replace("\(folder)/b.nav", with: Array("new".utf8))
+    XCTAssertEqual(try String(contentsOfFile: "\(folder)/a.nav", encoding: .utf8), "new")
+    XCTAssertEqual(try mode("a.nav"), 0o640)
+    XCTAssertEqual(
+      try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/b.nav"), "a.nav")
+    try DiskFiles().replace("\(folder)/c.nav", with: [])
+    XCTAssertEqual(try mode("c.nav"), 0o644)
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted(),
+      ["a.nav", "b.nav", "c.nav"])
+    try DiskFiles().remove("\(folder)/c.nav")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: "\(folder)/c.nav"))
+  }
+
+  func test_replace_saysWhyItCannot() async {
+    do throws(FileProblem) {
+      try DiskFiles().replace("\(folder)/no/a.nav", with: [])
+      XCTFail("written")
+    } catch {
+      XCTAssertEqual(error, .refused("no such file or directory"))
+    }
+  }
+
+  func test_format_rewritesFilesOfAFolder() async throws {
+    try write("a.nav", "session 1.0\n\n\nb\n")
+    try write("_b.nav", "session  1.0\r\n")
+    try write("c.nav", "session 1.0\nback\n")
+    var lines: [String] = []
+    func format(onlyChecks: Bool, _ path: String) -> Int32 {
+      lines = []
+      var command = FormatCommand(
+        files: DiskFiles(), target: DiskFiles(), print: { lines.append($0) },
+        printDiagnostic: { lines.append($0) })
+      command.onlyChecks = onlyChecks
+      let code = command.run([path])
+      lines = lines.map { $0.replacing(folder, with: "D") }
+      return code
+    }
+    XCTAssertEqual(format(onlyChecks: true, folder), 1)
+    XCTAssertEqual(
+      lines, ["not formatted D/_b.nav", "not formatted D/a.nav", "2 of 3 files not formatted"])
+    XCTAssertEqual(format(onlyChecks: false, folder), 0)
+    XCTAssertEqual(lines, ["formatted D/_b.nav", "formatted D/a.nav", "2 of 3 files formatted"])
+    XCTAssertEqual(
+      try String(contentsOfFile: "\(folder)/_b.nav", encoding: .utf8), "session 1.0\r\n")
+    XCTAssertEqual(format(onlyChecks: true, folder), 0)
+    XCTAssertEqual(lines, ["0 of 3 files not formatted"])
+    try write("c.nav", "session 1.0\ntpa\n")
+    XCTAssertEqual(format(onlyChecks: false, "\(folder)/c.nav"), 2)
+    XCTAssertEqual(
+      lines,
+      [
+        "D/c.nav:2:1: error[N010]: unknown command \"tpa\"\n   2 | tpa\n     | ^^^ help: did you mean \"tap\"?",
+        "0 of 1 file formatted, 1 file with errors",
+      ])
+    XCTAssertEqual(format(onlyChecks: false, "\(folder)/nothing"), 2)
+  }
 }

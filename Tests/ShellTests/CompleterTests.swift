@@ -16,7 +16,7 @@ final class CompleterTests: CompletionTestCase {
     check([
       ("ta|", ["tap"]), ("sw|", ["swipe"]), ("TA|", ["tap"]),
       ("s|", ["swipe", "select", "service", "settle", "stack", "screen"]),
-      ("in|", []), ("zz|", []), ("! ta|", ["tap"]), ("re|", ["reselect"]),
+      ("in|", []), ("zz|", []), ("! ta|", ["tap"]), ("re|", ["reselect", "record"]),
       ("swipe |", ["back", "down"]), ("select |", ["tab"]), ("swipe d|", ["down"]),
     ])
   }

@@ -1,3 +1,4 @@
+import Sessions
 import Shell
 import XCTest
 
@@ -68,6 +69,65 @@ final class OptionParserTests: XCTestCase {
       ]), .test(options))
     XCTAssertEqual(try OptionParser.parse(["test", "a.nav", "--help"]), .help)
     XCTAssertEqual(try OptionParser.parse(["apps", "-h"]), .help)
+  }
+
+  func test_subcommandsOfFiles_takeTheirOptions() throws {
+    var options = TestOptions()
+    options.paths = ["a.nav", "--set"]
+    options.values = ["a": "1=2", "b": ""]
+    options.isStrictTree = true
+    options.update = UpdateOptions(scope: .values, isForReview: true, allowsCI: true)
+    XCTAssertEqual(
+      try OptionParser.parse([
+        "test", "--set", "a=1=2", "--review", "--strict-tree", "--update=values", "a.nav",
+        "--ci-update", "--set=b=", "--", "--set",
+      ]), .test(options))
+    var plain = TestOptions()
+    plain.update = UpdateOptions()
+    XCTAssertEqual(try OptionParser.parse(["test", "--update"]), .test(plain))
+    var format = FormatOptions()
+    format.paths = ["a", "b"]
+    format.onlyChecks = true
+    XCTAssertEqual(
+      try OptionParser.parse(["fmt", "a", "--check", "--to", "1.0", "b"]), .format(format))
+    var review = ReviewOptions()
+    review.paths = ["a"]
+    review.accepted = "*"
+    review.rejected = "b*"
+    XCTAssertEqual(
+      try OptionParser.parse(["review", "--accept", "*", "--reject=b*", "a"]), .review(review))
+    XCTAssertEqual(
+      try OptionParser.parse(["--record", "a.nav"]), shell { $0.recording = "a.nav" })
+  }
+
+  func test_subcommandsOfFiles_sayWhatIsWrong() {
+    XCTAssertEqual(
+      message(["test", "--update=block"]),
+      "option \"--update\" does not take \"block\"; it takes blocks, values, all")
+    XCTAssertEqual(
+      message(["test", "--review"]), "option \"--review\" goes with \"--update\"")
+    XCTAssertEqual(
+      message(["test", "--ci-update"]), "option \"--ci-update\" goes with \"--update\"")
+    XCTAssertEqual(
+      message(["test", "--set", "x"]),
+      "option \"--set\" does not take \"x\"; it takes NAME=VALUE")
+    XCTAssertEqual(
+      message(["test", "--set"]), "option \"--set\" needs an argument: --set NAME=VALUE")
+    XCTAssertEqual(message(["test", "--check=1"]), "option \"--check\" takes no argument")
+    XCTAssertEqual(
+      message(["test", "--udpate"]), "unknown option \"--udpate\"; did you mean \"--update\"?")
+    XCTAssertEqual(
+      message(["fmt", "--to", "1.1"]), "option \"--to\" does not take \"1.1\"; it takes 1.0")
+    XCTAssertEqual(
+      message(["fmt", "--chekc"]), "unknown option \"--chekc\"; did you mean \"--check\"?")
+    XCTAssertEqual(
+      message(["review", "--quiet"]),
+      "option \"--quiet\" does not go with \"review\"; see: navwright --help")
+    XCTAssertEqual(
+      message(["reveiw"]), "unknown subcommand \"reveiw\"; did you mean \"review\"?")
+    XCTAssertEqual(
+      message(["--record", "a.nav", "test"]),
+      "option \"--record\" does not go with \"test\"; see: navwright --help")
   }
 
   func test_helpAndVersion_win() throws {

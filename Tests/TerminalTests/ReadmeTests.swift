@@ -76,7 +76,7 @@ final class ReadmeTests: TerminalTestCase {
         continue
       }
     }
-    XCTAssertEqual(transcripts, 6)
+    XCTAssertEqual(transcripts, 7)
   }
 
   private func playAtATerminal(_ shown: [String]) throws {

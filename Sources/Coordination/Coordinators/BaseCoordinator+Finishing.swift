@@ -1,23 +1,44 @@
+import UIKit
+
 extension BaseCoordinator {
   /// Ends the journey and those of all children, once: takes their screens away, leaves the parent, tells.
   ///
   /// It is finished at once; the rest follows when the screens have left, and before this returns if there are none.
-  /// Only this coordinator's `onFinish` is called. No screen can refuse: the journey is over.
+  /// Only this coordinator's `onFinish` is called.
+  ///
+  /// If screens that leave guard their leaving it is finished when they have been asked, in the turn of this call. If
+  /// one of them refuses the journey goes on: nothing has changed, and nobody is told.
   ///
   /// - Parameters:
   ///   - keepingScreens: Whether the screens stay, and are the parent's from then on.
   ///   - animated: Whether the screens leave within the virtual time of a transition.
-  /// - Returns: How the screens leave, as one operation. The last screen of a stack that must not be empty stays, and
-  ///   is the parent's.
+  /// - Returns: How the screens leave, as one operation, which fails with `vetoed`. The last screen of a stack that
+  ///   must not be empty stays, and is the parent's.
   @discardableResult
   public final func finish(keepingScreens: Bool = false, animated: Bool = true) -> Transition {
+    finish(keepingScreens: keepingScreens, animated: animated) {}
+  }
+
+  /// - Parameter accept: Runs when it is sure that the journey ends by this call; owned until then.
+  final func finish(
+    keepingScreens: Bool, animated: Bool, accept: @escaping @MainActor () -> Void
+  ) -> Transition {
     guard !isFinished else { return .unchanged }
+    let others = keepingScreens ? [] : othersBelow.flatMap(\.shownScreens)
+    if !keepingScreens, Leaving.concerns(RemovalPlan(standingScreens + others).leavers) {
+      return leave(
+        "finish", animated: animated,
+        again: { [self] in finish(keepingScreens: false, animated: animated, accept: accept) },
+        accept: accept, then: { [self] in end($0) })
+    }
+    accept()
+    for other in othersBelow { other.endSilently() }
     let ended = endWithChildren()
-    if keepingScreens || ended.allSatisfy(\.ownedScreens.isEmpty) {
+    if keepingScreens || Self.showNothing(ended) && others.isEmpty {
       end(ended)
       return .unchanged
     }
-    let removal = ScreenRemoval(below: self, animated: animated).begin()
+    let removal = ScreenRemoval(below: self, and: others, animated: animated).begin()
     removal.whenComplete { _ in self.end(ended) }
     return removal
   }
@@ -32,36 +53,68 @@ extension BaseCoordinator {
   ///   them is the last of a stack that must not be empty (set another root first), and with `vetoed`.
   @discardableResult
   public final func remove(_ child: (any Coordinator)?, animated: Bool = true) -> Transition {
-    guard let child, childCoordinators.contains(where: { $0 === child }) else { return .unchanged }
+    guard let child, owns(child) else { return .unchanged }
     guard let base = child as? BaseCoordinator else {
+      if let other = child as? any CoordinatorOfScreens {
+        let screens = other.shownScreens
+        other.endSilently()
+        removeDependency(child)
+        return ScreenRemoval.take(screens, animated: animated)
+      }
       removeDependency(child)
       return .unchanged
     }
-    if base.isFinished { return .unchanged }
+    return base.leave(
+      "remove", animated: animated, mayLeaveSome: false,
+      again: { [self] in remove(base, animated: animated) },
+      then: { [self] ended in
+        base.letGo(ended, to: nil)
+        base.forgetFinish()
+        removeDependency(base)
+      })
+  }
+
+  /// Takes the screens away when the turn of that has come, and ends then, unless a screen refuses.
+  ///
+  /// - Parameters:
+  ///   - operation: What is done, for the log.
+  ///   - mayLeaveSome: Whether screens that have to stay may do so; if not, nothing changes.
+  ///   - again: Does it anew; owned by the attempt of whoever refuses.
+  ///   - accept: Runs when nobody has refused.
+  ///   - then: Runs with the coordinators that have ended by this, when the screens have left.
+  private func leave(
+    _ operation: String, animated: Bool, mayLeaveSome: Bool = true,
+    again: @escaping @MainActor () -> Transition,
+    accept: @escaping @MainActor () -> Void = {},
+    then: @escaping @MainActor ([BaseCoordinator]) -> Void
+  ) -> Transition {
+    guard !isFinished else { return .unchanged }
+    let operation = "\(operation) \(CoordinationState.name(of: self))"
     var ended: [BaseCoordinator] = []
-    let removal = ScreenRemoval(below: base, animated: animated).begin { [self] plan in
-      let operation = "remove \(CoordinationState.name(of: base))"
-      if let screen = plan.staying.first {
+    let others = othersBelow.flatMap(\.shownScreens)
+    let removal = ScreenRemoval(below: self, and: others, animated: animated).begin { [self] plan in
+      if isFinished { return nil }
+      if !mayLeaveSome, let screen = plan.staying.first {
         return Requester.ignored(operation, .cannotPop(Engine.name(of: screen)))
       }
-      let error = Leaving.veto(plan.leavers, operation) { [self] in
-        remove(base, animated: animated)
-      }
-      if let error { return error }
-      if !base.isFinished { ended = base.endWithChildren() }
+      if let error = Leaving.veto(plan.leavers, operation, again: again) { return error }
+      accept()
+      for other in othersBelow { other.endSilently() }
+      ended = endWithChildren()
       return nil
     }
-    removal.whenComplete { [self] _ in
-      guard !ended.isEmpty else { return }
-      base.letGo(ended, to: nil)
-      base.forgetFinish()
-      removeDependency(base)
-    }
+    removal.whenComplete { _ in if !ended.isEmpty { then(ended) } }
     return removal
+  }
+
+  private static func showNothing(_ coordinators: [BaseCoordinator]) -> Bool {
+    for coordinator in coordinators where !coordinator.ownedScreens.isEmpty { return false }
+    return true
   }
 
   /// What comes when the screens have left.
   private func end(_ ended: [BaseCoordinator]) {
+    Engine.noteFinished(self)
     let parent = Engine.state.parent(of: self)
     let heir = parent as? BaseCoordinator
     letGo(ended, to: heir?.isFinished == false ? heir : nil)
@@ -69,6 +122,7 @@ extension BaseCoordinator {
       heir.removeDependency(self)
     } else if let parent {
       parent.childCoordinators.removeAll { $0 === self }
+      Engine.noteLetGo(self, by: parent)
     }
     tellFinish()
   }
@@ -78,7 +132,8 @@ extension BaseCoordinator {
   /// - Returns: The coordinators whose journeys end now, this one first.
   func endWithChildren() -> [BaseCoordinator] {
     // One that has finished by itself is on its way already, and tells by itself.
-    let ended = withAllBelow.filter { !$0.isFinished }
+    var ended: [BaseCoordinator] = []
+    for coordinator in withAllBelow where !coordinator.isFinished { ended.append(coordinator) }
     for coordinator in ended {
       coordinator.isFinished = true
       if coordinator !== self { coordinator.forgetFinish() }
@@ -91,10 +146,22 @@ extension BaseCoordinator {
     for coordinator in ended { coordinator.leaveScreens(to: heir) }
     var work: [any Coordinator] = [self]
     while let coordinator = work.popLast() {
-      work.append(contentsOf: coordinator.childCoordinators)
-      coordinator.childCoordinators = []
-      if coordinator !== self { (coordinator as? BaseCoordinator)?.parentCoordinator = nil }
+      if let base = coordinator as? BaseCoordinator {
+        for child in base.children { Engine.noteLetGo(child, by: base) }
+        work.append(contentsOf: base.children)
+        base.children = []
+        if base !== self { base.parentCoordinator = nil }
+      } else {
+        for child in coordinator.childCoordinators { Engine.noteLetGo(child, by: coordinator) }
+        work.append(contentsOf: coordinator.childCoordinators)
+        coordinator.childCoordinators = []
+      }
     }
+  }
+
+  /// The screens that this coordinator and those below it have shown, where they stand somewhere.
+  private var standingScreens: [UIViewController] {
+    withAllBelow.flatMap(\.ownedScreens).compactMap(\.standing)
   }
 
   /// This coordinator and those below it, parents first.
@@ -104,6 +171,20 @@ extension BaseCoordinator {
     while let coordinator = work.popLast() {
       work.append(contentsOf: coordinator.childCoordinators)
       if let base = coordinator as? BaseCoordinator { all.append(base) }
+    }
+    return all
+  }
+}
+
+extension BaseCoordinator {
+  /// The coordinators of another base class below this one that have screens of their own.
+  final var othersBelow: [any CoordinatorOfScreens] {
+    if childCoordinators.isEmpty { return [] }
+    var all: [any CoordinatorOfScreens] = []
+    var work = childCoordinators
+    while let coordinator = work.popLast() {
+      work.append(contentsOf: coordinator.childCoordinators)
+      if let other = coordinator as? any CoordinatorOfScreens { all.append(other) }
     }
     return all
   }

@@ -5,6 +5,25 @@ extension BaseCoordinator {
   public final var shownScreens: [UIViewController] { ownedScreens.compactMap(\.standing) }
 }
 
+/// A coordinator of another base class that has screens of its own, as one that runs flows has.
+@MainActor
+package protocol CoordinatorOfScreens: Coordinator {
+  /// The screens it has shown that stand somewhere.
+  var shownScreens: [UIViewController] { get }
+  /// What is listed below it: what it runs, with the coordinators that that has started.
+  var listing: [CoordinatorListing] { get }
+  /// Ends what it runs, without a word to its parent, which sees to the screens.
+  func endSilently()
+}
+
+extension ScreenRemoval {
+  /// Takes screens away that belong to no coordinator.
+  package static func take(_ screens: [UIViewController], animated: Bool) -> Transition {
+    let removal = ScreenRemoval(below: nil, and: screens, animated: animated)
+    return removal.screens.isEmpty ? .unchanged : removal.begin()
+  }
+}
+
 // What the routers tell.
 extension BaseCoordinator {
   /// Takes note of a screen that was shown for this coordinator, or left to it.
@@ -38,7 +57,7 @@ extension BaseCoordinator {
       considerEnd()
     case .failure:
       // The stack that was to be presented may die with the screens in it.
-      if hasShown, !isFinished, !isEndDue { Engine.state.endings.consider(self) }
+      considerEnd(isBare: false)
     }
   }
 
@@ -56,11 +75,16 @@ extension BaseCoordinator {
 
 // The end for want of screens.
 extension BaseCoordinator {
-  /// Has it decided in the next turn whether this coordinator is over, if it has nothing on the screen now.
-  final func considerEnd() {
-    if !isFinished, hasShown, !isEndDue, ownedScreens.isEmpty, openShows == 0 {
-      Engine.state.endings.consider(self)
-    }
+  /// Has it decided in the next turn whether this coordinator is over or, if it has shown nothing yet, whether one above
+  /// it is, which may have waited for it.
+  ///
+  /// - Parameter isBare: Whether that is worth a look only if it has no screen now.
+  final func considerEnd(isBare: Bool = true) {
+    var next: BaseCoordinator? = self
+    while let coordinator = next, !coordinator.hasShown { next = coordinator.parentCoordinator }
+    guard let next, !next.isFinished, !next.isEndDue else { return }
+    if isBare, !next.ownedScreens.isEmpty || next.openShows > 0 { return }
+    Engine.state.endings.consider(next)
   }
 
   /// Whether the journey is over because nothing is left of it on the screen.
@@ -70,6 +94,9 @@ extension BaseCoordinator {
     var work = childCoordinators
     while let next = work.popLast() {
       if let base = next as? BaseCoordinator, !base.showsNothing { return false }
+      if let other = next as? any CoordinatorOfScreens, !other.shownScreens.isEmpty {
+        return false
+      }
       work.append(contentsOf: next.childCoordinators)
     }
     return true

@@ -6,21 +6,37 @@
 @MainActor
 open class BaseCoordinator: Coordinator {
   /// The coordinators this one owns, oldest first.
-  public var childCoordinators: [any Coordinator] = []
+  public var childCoordinators: [any Coordinator] {
+    get { children }
+    set {
+      children = newValue
+      Engine.state.noteChangeByHand()
+    }
+  }
+  /// The same; whoever changes it here keeps the children's ``parentCoordinator`` right.
+  @exclusivity(unchecked)
+  final var children: [any Coordinator] = []
   /// The coordinator that owns this one.
+  @exclusivity(unchecked)
   public internal(set) final weak var parentCoordinator: BaseCoordinator?
   /// Whether the journey is over: it cannot be anybody's child again, nor show anything.
+  @exclusivity(unchecked)
   public internal(set) final var isFinished = false
 
   /// Whether it has been somebody's child; one that is nobody's any more should die.
+  @exclusivity(unchecked)
   package internal(set) final var hasBeenChild = false
   /// The screens it has shown that have not left, oldest first.
+  @exclusivity(unchecked)
   final var ownedScreens: [OwnedScreen] = []
   /// How many calls that show a screen for it have not ended.
+  @exclusivity(unchecked)
   final var openShows = 0
   /// Whether it has shown a screen of its own.
+  @exclusivity(unchecked)
   final var hasShown = false
   /// Whether it waits for the look that decides whether it is over.
+  @exclusivity(unchecked)
   final var isEndDue = false
 
   let slot: Int32
@@ -44,7 +60,7 @@ open class BaseCoordinator: Coordinator {
   /// - Returns: Nil, or why it was refused; a refusal changes nothing and is an entry of the log.
   @discardableResult
   public final func start(_ child: some Coordinator) -> CoordinatorError? {
-    if childCoordinators.contains(where: { $0 === child }) { return nil }
+    if owns(child) { return nil }
     if let error = addDependency(child) { return error }
     child.start()
     return nil
@@ -55,12 +71,12 @@ open class BaseCoordinator: Coordinator {
   /// - Returns: Nil, or why it was refused; a refusal changes nothing and is an entry of the log.
   @discardableResult
   public final func addDependency(_ coordinator: any Coordinator) -> CoordinatorError? {
-    if childCoordinators.contains(where: { $0 === coordinator }) { return nil }
+    if owns(coordinator) { return nil }
     if let error = obstacle(to: coordinator) {
       Engine.note("ignored: add child, \(error)")
       return error
     }
-    childCoordinators.append(coordinator)
+    children.append(coordinator)
     if let base = coordinator as? BaseCoordinator {
       base.parentCoordinator = self
       base.hasBeenChild = true
@@ -75,29 +91,43 @@ open class BaseCoordinator: Coordinator {
   ///
   /// Its screens stay: who takes over must keep the child, or take the screens away. ``remove(_:animated:)`` does all.
   public final func removeDependency(_ coordinator: (any Coordinator)?) {
-    guard let coordinator,
-      let place = childCoordinators.firstIndex(where: { $0 === coordinator })
-    else { return }
-    childCoordinators.remove(at: place)
+    guard let coordinator else { return }
+    var place = children.count - 1
+    while place >= 0, children[place] !== coordinator { place -= 1 }
+    if place < 0 { return }
+    children.remove(at: place)
     (coordinator as? BaseCoordinator)?.parentCoordinator = nil
+    Engine.noteLetGo(coordinator, by: self)
     considerEnd()
   }
 
   private func obstacle(to coordinator: any Coordinator) -> CoordinatorError? {
-    let name = CoordinationState.name(of: coordinator)
-    if coordinator === self { return .isItself(name) }
-    if isBelow(coordinator) { return .isAncestor(name) }
+    func name() -> String { CoordinationState.name(of: coordinator) }
+    if coordinator === self { return .isItself(name()) }
+    if isBelow(coordinator) { return .isAncestor(name()) }
     if let parent = Engine.state.parent(of: coordinator) {
-      return .hasParent(name, parent: CoordinationState.name(of: parent))
+      return .hasParent(name(), parent: CoordinationState.name(of: parent))
     }
-    if (coordinator as? BaseCoordinator)?.isFinished == true { return .hasFinished(name) }
-    if isFinished { return .parentHasFinished(name, parent: CoordinationState.name(of: self)) }
+    if (coordinator as? BaseCoordinator)?.isFinished == true { return .hasFinished(name()) }
+    if isFinished { return .parentHasFinished(name(), parent: CoordinationState.name(of: self)) }
     return nil
+  }
+
+  // A loop, since a closure given to `contains` asks for its executor at each element.
+  /// Whether a coordinator is a child of this one.
+  final func owns(_ coordinator: any Coordinator) -> Bool {
+    var place = children.count - 1
+    while place >= 0 {
+      if children[place] === coordinator { return true }
+      place -= 1
+    }
+    return false
   }
 
   /// Whether this coordinator stands somewhere below another, of whatever class.
   private func isBelow(_ coordinator: any Coordinator) -> Bool {
     var work = coordinator.childCoordinators
+    if work.isEmpty { return false }
     while let next = work.popLast() {
       if next === self { return true }
       work.append(contentsOf: next.childCoordinators)

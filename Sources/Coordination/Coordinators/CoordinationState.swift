@@ -18,11 +18,23 @@ package final class CoordinationState {
   /// What coordinators that died left behind.
   let orphans = Orphans()
 
+  /// Names what else should be dead and is not. Owned by the run.
+  package var othersLeftBehind: (() -> [String])?
+  /// Numbers of the screens that somebody keeps to show them again: it is right if they live. Owned by the run.
+  package var keptScreens: (() -> [Int32])?
+
+  @exclusivity(unchecked)
   private var routers: [WeakClosures] = []
+  @exclusivity(unchecked)
   private var coordinators: [WeakCoordinator] = []
   // The lists are rid of the dead when they have doubled since the last time, so that each addition costs the same.
+  @exclusivity(unchecked)
   private var mostRouters = 16
+  @exclusivity(unchecked)
   private var mostCoordinators = 16
+  /// Whether the parent of some coordinator may be known only from its list of children.
+  @exclusivity(unchecked)
+  private var areListsChangedByHand = false
 
   package init() {}
 
@@ -46,24 +58,39 @@ package final class CoordinationState {
     coordinators.append(entry)
   }
 
+  /// Lists a coordinator of another base class that nobody owns yet.
+  package func add(_ coordinator: any CoordinatorOfScreens) {
+    // Its children do not know it.
+    areListsChangedByHand = true
+    append(WeakCoordinator(coordinator: coordinator))
+  }
+
   /// Watches a coordinator of another base class.
   func track(_ coordinator: any Coordinator) {
-    if coordinators.contains(where: { $0.coordinator === coordinator }) { return }
-    append(WeakCoordinator(coordinator: coordinator, wasChild: true))
+    areListsChangedByHand = true
+    if let place = coordinators.firstIndex(where: { $0.coordinator === coordinator }) {
+      coordinators[place].wasChild = true
+    } else {
+      append(WeakCoordinator(coordinator: coordinator, wasChild: true))
+    }
   }
 
   /// The coordinator that owns another as a child; nil if none does.
-  func parent(of coordinator: any Coordinator) -> (any Coordinator)? {
-    // Code may have changed the list of children by hand.
+  package func parent(of coordinator: any Coordinator) -> (any Coordinator)? {
     if let parent = (coordinator as? BaseCoordinator)?.parentCoordinator,
-      parent.childCoordinators.contains(where: { $0 === coordinator })
+      parent.owns(coordinator)
     {
       return parent
     }
+    // Only then is it worth to look at them all.
+    guard areListsChangedByHand else { return nil }
     return liveCoordinators.first { parent in
       parent.childCoordinators.contains { $0 === coordinator }
     }
   }
+
+  /// Takes note that code has changed a list of children, so that a child need not know its parent.
+  func noteChangeByHand() { areListsChangedByHand = true }
 
   /// Lets a screen be nobody's.
   func giveUp(_ id: ScreenID) {
@@ -91,6 +118,23 @@ package final class CoordinationState {
       return base.isFinished || base.hasBeenChild ? coordinator : nil
     }
   }
+
+  /// The class names of what should be dead and is alive.
+  package var namesLeftBehind: [String] {
+    leftBehind.map(Self.name) + (othersLeftBehind?() ?? [])
+  }
+
+  /// The class names of the flows that live, and of those that should not.
+  package var flowNames: [String] {
+    var names: [String] = []
+    for case let other as any CoordinatorOfScreens in liveCoordinators {
+      names += other.listing.filter { $0.remark != nil }.map(\.name)
+    }
+    return names + (othersLeftBehind?() ?? [])
+  }
+
+  /// The coordinators and flows that live, with what stands below each, parents first.
+  package var listing: [CoordinatorListing] { roots.flatMap(CoordinatorListing.all) }
 
   /// The coordinators that nobody owns, each the root of a tree, oldest first.
   package var roots: [any Coordinator] {

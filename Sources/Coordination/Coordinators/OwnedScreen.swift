@@ -15,7 +15,7 @@ final class OwnedScreen {
   /// Whether it is being taken away because its coordinator has finished.
   var isBeingFinished = false
 
-  init(_ screen: UIViewController, shownBy owner: BaseCoordinator, at site: CallSite) {
+  init(_ screen: UIViewController, shownBy owner: BaseCoordinator?, at site: CallSite) {
     id = Engine.id(of: screen)
     self.site = site
     self.screen = screen

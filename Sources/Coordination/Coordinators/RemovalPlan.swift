@@ -38,8 +38,8 @@ struct RemovalPlan {
       }
       if !containers.contains(where: { $0 === parent }) { containers.append(parent) }
     }
-    for container in containers {
-      guard let modal = Self.modal(around: container, &leaving) else { continue }
+    for modal in Self.emptiedModals(containers, &leaving)
+    where !modals.contains(where: { $0 === modal }) {
       modals.append(modal)
     }
     let all = modals
@@ -49,26 +49,36 @@ struct RemovalPlan {
     }
   }
 
-  /// The presented container of which nothing would be left; what is in it leaves with it.
-  private static func modal(
-    around container: UIViewController, _ leaving: inout Set<ScreenID>
-  ) -> UIViewController? {
+  /// The presented containers of which nothing would be left; what is in them leaves with them.
+  private static func emptiedModals(
+    _ containers: [UIViewController], _ leaving: inout Set<ScreenID>
+  ) -> [UIViewController] {
+    let owned = leaving
+    var modals: [UIViewController] = []
     var emptied: [UIViewController] = []
-    var next: UIViewController? = container
-    while let current = next {
-      guard members(of: current).allSatisfy({ leaving.contains(Engine.id(of: $0)) }) else {
-        return nil
+    var work = containers
+    var next = 0
+    while next < work.count {
+      let container = work[next]
+      next += 1
+      guard members(of: container).allSatisfy({ leaving.contains(Engine.id(of: $0)) }),
+        !emptied.contains(where: { $0 === container })
+      else { continue }
+      emptied.append(container)
+      leaving.insert(Engine.id(of: container))
+      if Engine.presenter(of: container) != nil {
+        modals.append(container)
+      } else if let parent = container.parent {
+        // The last of its members to be emptied empties it.
+        work.append(parent)
       }
-      emptied.append(current)
-      if Engine.presenter(of: current) != nil {
-        leaving.formUnion(emptied.map(Engine.id))
-        return current
-      }
-      leaving.insert(Engine.id(of: current))
-      next = current.parent
     }
-    leaving.subtract(emptied.map(Engine.id))
-    return nil
+    // What no modal takes along stays, unless it is to leave itself.
+    for container in emptied where !modals.contains(where: { stands(container, in: $0) }) {
+      let id = Engine.id(of: container)
+      if !owned.contains(id) { leaving.remove(id) }
+    }
+    return modals
   }
 
   private static func members(of container: UIViewController) -> [UIViewController] {

@@ -28,20 +28,21 @@ open class ResultCoordinator<Value>: BaseCoordinator {
 
   /// Ends the journey with a value, as ``BaseCoordinator/finish(keepingScreens:animated:)`` does without one.
   ///
-  /// The first end counts: nothing happens if it has finished already, with a value or without.
+  /// The first end counts: nothing happens if it has finished already, with a value or without. A screen that refuses
+  /// to leave keeps the journey going, without the value.
   ///
   /// - Parameters:
-  ///   - value: Owned by the coordinator until it has told.
+  ///   - value: Owned by the coordinator until it has told, or by the attempt of a screen that refuses.
   ///   - keepingScreens: Whether the screens stay, and are the parent's from then on.
   ///   - animated: Whether the screens leave within the virtual time of a transition.
-  /// - Returns: How the screens leave.
+  /// - Returns: How the screens leave, which fails with `vetoed`.
   @discardableResult
   public final func finish(
     with value: Value, keepingScreens: Bool = false, animated: Bool = true
   ) -> Transition {
-    guard !isFinished else { return .unchanged }
-    outcome = .finished(value)
-    return finish(keepingScreens: keepingScreens, animated: animated)
+    finish(keepingScreens: keepingScreens, animated: animated) { [self] in
+      outcome = .finished(value)
+    }
   }
 
   override var isAwaited: Bool { onFinish != nil }

@@ -2,13 +2,19 @@ import UIKit
 
 /// Takes the screens of coordinators away, wherever they stand, as one operation of their window.
 @MainActor
-final class ScreenRemoval {
-  private let root: BaseCoordinator
+package final class ScreenRemoval {
+  private let root: BaseCoordinator?
+  private let others: [OwnedScreen]
   private let animated: Bool
 
-  /// - Parameter root: The coordinator whose screens leave, with those of all below it.
-  init(below root: BaseCoordinator, animated: Bool) {
+  /// - Parameters:
+  ///   - root: The coordinator whose screens leave, with those of all below it.
+  ///   - others: Screens of others that leave with them.
+  init(below root: BaseCoordinator?, and others: [UIViewController], animated: Bool) {
     self.root = root
+    self.others = others.map {
+      OwnedScreen($0, shownBy: nil, at: CallSite(file: #fileID, line: #line))
+    }
     self.animated = animated
   }
 
@@ -41,8 +47,10 @@ final class ScreenRemoval {
   }
 
   /// What is left of the screens.
-  private var owned: [OwnedScreen] { root.withAllBelow.flatMap(\.ownedScreens) }
-  private var screens: [UIViewController] { owned.compactMap(\.standing) }
+  private var owned: [OwnedScreen] {
+    (root?.withAllBelow.flatMap(\.ownedScreens) ?? []) + others
+  }
+  var screens: [UIViewController] { owned.compactMap(\.standing) }
 
   /// Each window in which one of the screens stands, once.
   private var windows: [UIWindow] {
@@ -71,7 +79,9 @@ final class ScreenRemoval {
     let pending = PendingTransition()
     let count = dismiss(plan.modals, animated: false)
     Engine.queue(of: window).enqueueNext(pending) { [self] in
-      change(RemovalPlan(leaving.compactMap(\.standing)), dismissed: count, in: window)
+      // Somebody may keep what was dismissed, with the screens in it.
+      let rest = leaving.compactMap(\.standing).filter { Engine.window(of: $0) === window }
+      return change(RemovalPlan(rest), dismissed: count, in: window)
     }
     return Transition(.pending(pending))
   }

@@ -67,6 +67,32 @@ public enum Leaving {
     _ leavers: @autoclosure () -> [Leaver], _ operation: @autoclosure () -> String,
     again: @escaping @MainActor () -> Transition
   ) -> RouterError? {
+    guard let (screen, reason, error) = refusal(leavers(), operation()) else { return nil }
+    Engine.hold()
+    defer { Engine.release() }
+    screen.didAttemptToLeave(LeaveAttempt(reason, again: again))
+    return error
+  }
+
+  /// Asks everybody who would leave, and tells nobody: for what no person has asked for.
+  ///
+  /// - Returns: Whether all of them may be taken away.
+  static func allows(
+    _ leavers: @autoclosure () -> [Leaver], _ operation: @autoclosure () -> String
+  ) -> Bool {
+    refusal(leavers(), operation()) == nil
+  }
+
+  /// Whether anybody who would leave is asked now.
+  static func concerns(_ leavers: @autoclosure () -> [Leaver]) -> Bool {
+    guard isGuarded, !isForced else { return false }
+    return leavers().contains { $0.everybody.contains(where: Engine.guardsLeaving) }
+  }
+
+  /// The first who refuses, which the log says.
+  private static func refusal(
+    _ leavers: @autoclosure () -> [Leaver], _ operation: @autoclosure () -> String
+  ) -> (screen: any LeaveGuarding, reason: RemovalReason, error: RouterError)? {
     guard isGuarded, !isForced else { return nil }
     for leaver in leavers() {
       for controller in leaver.everybody where Engine.guardsLeaving(controller) {
@@ -75,10 +101,7 @@ public enum Leaving {
         else { continue }
         let error = RouterError.vetoed(Engine.name(of: screen))
         Engine.note("ignored: \(operation()), \(error)")
-        Engine.hold()
-        defer { Engine.release() }
-        screen.didAttemptToLeave(LeaveAttempt(leaver.reason, again: again))
-        return error
+        return (screen, leaver.reason, error)
       }
     }
     return nil

@@ -39,17 +39,14 @@ extension Router {
 
   /// Why the members that are not among the new ones may not be taken away.
   ///
-  /// - Parameter again: Sets them when its turn has come.
+  /// - Parameter again: Asks for the whole call once more.
   func vetoOfSet(
     _ screens: [UIViewController], on stack: UINavigationController, _ reason: RemovalReason,
     _ operation: String, again: @escaping @MainActor () -> Transition
   ) -> RouterError? {
     let object = screens.last.map { " \(Engine.name(of: $0))" } ?? ""
     return Leaving.veto(
-      Leaver.members(of: stack, without: screens, reason), operation + object
-    ) { [self] in
-      inTurn(again)
-    }
+      Leaver.members(of: stack, without: screens, reason), operation + object, again: again)
   }
 }
 
@@ -72,7 +69,7 @@ extension Routing {
 extension WindowRouter {
   /// Why the modals and the old root of the window may not be taken away.
   ///
-  /// - Parameter again: Sets the new root when its turn has come.
+  /// - Parameter again: Asks for the whole call once more.
   func vetoOfRoot(
     _ controller: UIViewController, insteadOf old: UIViewController,
     again: @escaping @MainActor () -> Transition
@@ -80,9 +77,6 @@ extension WindowRouter {
     let leaver = Leaver(controller: old, reason: .windowRootReplaced, isAlone: true)
     return Leaving.veto(
       Leaver.modals(above: old) + (controller === old ? [] : [leaver]),
-      "set \(Engine.name(of: controller))"
-    ) { [self] in
-      inTurn(of: window, again)
-    }
+      "set \(Engine.name(of: controller))", again: again)
   }
 }

@@ -84,6 +84,7 @@ extension LinkQueue {
     switch progress {
     case .moves(let transition, let next):
       run.follower = next ?? follower
+      run.noteTaken()
       transition.whenComplete { [weak self] result in
         switch result {
         case .success(let outcome):
@@ -95,6 +96,7 @@ extension LinkQueue {
       }
     case .done(let next):
       run.follower = next ?? follower
+      run.noteTaken()
       takeNextStep(run)
     case .later(let begin):
       var isTold = false

@@ -144,10 +144,12 @@ public final class LinkQueue<Route: Hashable & Sendable> {
 
   /// Carries out no link until ``becomeReady()``: the rest of the one that is under way is dropped.
   ///
+  /// A link whose last step has been taken has no rest: it ends as that step does.
+  ///
   /// - Parameter reason: In words such as `nobody is logged in`.
   public func hold(because reason: String) {
     obstruction = reason
-    if let run { end(run, .failure(.interrupted(run.step, reason))) }
+    if let run, !run.isLastStepTaken { end(run, .failure(.interrupted(run.step, reason))) }
     keepOrDrop(because: reason)
   }
 

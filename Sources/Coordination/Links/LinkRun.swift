@@ -27,6 +27,8 @@ final class LinkRun<Route: Hashable & Sendable> {
   var steps: [LinkStep<Route>] = []
   /// The step that is under way, from 0.
   var index = 0
+  /// Whether its last step has begun to lead there: nothing is left that could be dropped.
+  private(set) var isLastStepTaken = false
   /// Who takes the next step.
   weak var follower: (any LinkFollowing<Route>)?
   private(set) var outcome = TransitionOutcome.unchanged
@@ -41,6 +43,11 @@ final class LinkRun<Route: Hashable & Sendable> {
     guard index < steps.count else { return nil }
     return LinkFailure.Step(
       name: "\(steps[index].route)", number: index + 1, count: steps.count)
+  }
+
+  /// Somebody has taken the step that is under way.
+  func noteTaken() {
+    if index == steps.count - 1 { isLastStepTaken = true }
   }
 
   func add(_ outcome: TransitionOutcome) {

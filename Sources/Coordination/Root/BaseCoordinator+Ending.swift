@@ -8,6 +8,7 @@ extension BaseCoordinator {
         base.letGo(ended, to: nil)
         base.forgetFinish()
       } else {
+        for child in coordinator.childCoordinators { Engine.noteLetGo(child, by: coordinator) }
         work.append(contentsOf: coordinator.childCoordinators)
         coordinator.childCoordinators = []
       }

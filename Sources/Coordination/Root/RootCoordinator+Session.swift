@@ -2,7 +2,7 @@ extension RootCoordinator {
   /// Takes an event of the session, from wherever it is noticed and however often.
   ///
   /// The first one that leads to another root switches to it, from any depth. One that leads to where the app is, or
-  /// is going, changes nothing; it is dropped as the log says.
+  /// is going, changes nothing; it is dropped as the log says. No screen can refuse: the session has changed already.
   ///
   /// - Parameters:
   ///   - event: What has happened.
@@ -20,10 +20,10 @@ extension RootCoordinator {
     guard let root = root(after: event) else { return drop(event, "it means nothing now") }
     if let latest, latest.root == root {
       drop(event, "root \(root) is on its way")
-      return latest.transition
+      return Leaving.forced { show(root) }
     }
     if latest == nil, isStanding(root) { return drop(event, "root \(root) is there") }
-    return show(root, animation: animation)
+    return Leaving.forced { show(root, animation: animation) }
   }
 
   @discardableResult

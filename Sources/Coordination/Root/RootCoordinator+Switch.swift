@@ -4,8 +4,8 @@ extension RootCoordinator {
   /// Puts another root in the place of the present one, as one operation, when the window is free.
   ///
   /// Asking for what is there, or on its way, changes nothing. A switch that has not begun gives way to one that is
-  /// asked for later. The old coordinator ends with all below it, without `onFinish`. No screen is asked whether it
-  /// leaves: what has to be asked comes before a switch.
+  /// asked for later. The old coordinator ends with all below it, without `onFinish`. Screens that guard their leaving
+  /// are asked when its turn has come; if one of them refuses nothing has changed.
   ///
   /// - Parameters:
   ///   - root: What is to stand there.
@@ -13,7 +13,8 @@ extension RootCoordinator {
   ///     such as the one to where an app begins.
   ///   - animation: How it changes.
   /// - Returns: The transition, which counts the members of the root's place and modals. It fails with
-  ///   `nothingForRoot`, `superseded`, `rootNotShown`, `screenInUse`, `routerDetached`, `windowDetached` or `coordinatorFinished`.
+  ///   `nothingForRoot`, `superseded`, `rootNotShown`, `screenInUse`, `vetoed`, `routerDetached`, `windowDetached` or
+  ///   `coordinatorFinished`.
   @discardableResult
   public final func show(
     _ root: Root, replacing old: Root? = nil, animation: RootAnimation = .none
@@ -25,7 +26,11 @@ extension RootCoordinator {
           "show root \(root)", .rootNotShown("\(old)", instead: requestedRoot.map { "\($0)" })))
     }
     if let latest {
-      if latest.root == root { return latest.transition }
+      if latest.root == root {
+        // Whoever has asked before may have asked politely.
+        if Leaving.isForced { latest.isForced = true }
+        return latest.transition
+      }
       if !latest.isUnderWay { latest.successor = root }
     }
     let before = latest.flatMap { $0.isUnderWay ? $0 : nil }
@@ -58,6 +63,13 @@ extension RootCoordinator {
   private func carryOut(
     _ new: Switch, _ animation: RootAnimation
   ) -> @MainActor () -> Transition.Completion {
+    guard new.isForced else { return carryOutNow(new, animation) }
+    return Leaving.forced { carryOutNow(new, animation) }
+  }
+
+  private func carryOutNow(
+    _ new: Switch, _ animation: RootAnimation
+  ) -> @MainActor () -> Transition.Completion {
     if let successor = new.successor {
       return { .failure(.superseded("\(new.root)", by: "\(successor)")) }
     }
@@ -71,6 +83,7 @@ extension RootCoordinator {
     {
       return { .failure(.screenInUse(Engine.name(of: controller))) }
     }
+    if let error = veto(of: content, as: new.root, animation) { return { .failure(error) } }
     new.isUnderWay = true
     if let shownCoordinator { end(shownCoordinator) }
     let before = members
@@ -85,6 +98,31 @@ extension RootCoordinator {
         TransitionOutcome(
           added: after.filter { !before.contains($0) }.count,
           removed: before.filter { !after.contains($0) }.count + modals))
+    }
+  }
+
+  /// Why what stands there, or lies on it, may not leave.
+  private func veto(
+    of content: RootContent, as new: Root, _ animation: RootAnimation
+  ) -> RouterError? {
+    guard Leaving.isGuarded else { return nil }
+    return Leaving.veto(leavers(for: content, as: new), "show root \(new)") { [self] in
+      show(new, animation: animation)
+    }
+  }
+
+  private func leavers(for content: RootContent, as new: Root) -> [Leaver] {
+    guard let lowest = window?.rootViewController else { return [] }
+    let stays = content.controller
+    switch place {
+    case .window:
+      let old = Leaver(controller: lowest, reason: .windowRootReplaced, isAlone: true)
+      return Leaver.modals(above: lowest) + (stays === lowest ? [] : [old])
+    case .stack(let router):
+      let modals = dismissesModals(for: new) ? Leaver.modals(above: lowest) : []
+      guard let stack = router.navigationController else { return modals }
+      let kept = [stays].compactMap(\.self)
+      return modals + Leaver.members(of: stack, without: kept, .stackSet)
     }
   }
 
@@ -107,9 +145,12 @@ extension RootCoordinator {
       session += 1
       shownCoordinator = content.coordinator
       hasCoordinator = content.coordinator != nil
+      shownController = content.controller
+      hasController = content.controller != nil
       if let coordinator = content.coordinator { addDependency(coordinator) }
       if let controller = content.controller { set(controller) }
-      content.coordinator?.start()
+      // What it takes away has been asked.
+      Leaving.forced { content.coordinator?.start() }
     }
     guard case .crossDissolve(let seconds) = animation, !isFirst, let window else {
       return change()

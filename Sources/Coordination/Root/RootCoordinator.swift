@@ -13,6 +13,8 @@ open class RootCoordinator<Root: Hashable>: BaseCoordinator {
     let pending = PendingTransition()
     var transition: Transition { Transition(.pending(pending)) }
     var isUnderWay = false
+    /// Whether no screen may refuse it.
+    var isForced = Leaving.isForced
     /// What was asked for after it.
     var successor: Root?
 
@@ -30,6 +32,9 @@ open class RootCoordinator<Root: Hashable>: BaseCoordinator {
   /// The last switch that was asked for, until it has ended.
   final var latest: Switch?
   final var hasCoordinator = false
+  /// The screen that was set as the window's root; nil if the journey has set it, or it is gone.
+  final weak var shownController: UIViewController?
+  final var hasController = false
 
   /// The coordinator of what stands at the root; nil if it has none, or its journey is over. Owned as a child.
   public internal(set) final weak var shownCoordinator: (any Coordinator)?
@@ -77,9 +82,14 @@ open class RootCoordinator<Root: Hashable>: BaseCoordinator {
   /// The root that is there when everything asked for has been carried out.
   public final var requestedRoot: Root? { latest?.root ?? root }
 
-  /// Whether a root stands there with its coordinator, if it had one.
+  /// Whether a root stands there with its coordinator, if it had one; code may have set another root by itself.
   final func isStanding(_ wanted: Root) -> Bool {
     guard root == wanted else { return false }
+    if case .window(let router) = place, hasController,
+      router.window?.rootViewController !== shownController
+    {
+      return false
+    }
     guard hasCoordinator else { return true }
     return childCoordinators.contains { $0 === shownCoordinator }
   }

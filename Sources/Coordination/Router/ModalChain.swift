@@ -12,11 +12,11 @@ enum ModalChain {
 
   /// How many modals stand above a controller.
   static func count(above controller: UIViewController) -> Int {
-    var count = 0
-    var next = Engine.presented(by: controller)
-    while let modal = next {
+    guard var top = Engine.presented(by: controller) else { return 0 }
+    var count = 1
+    while Engine.isPresenting(top), let next = Engine.presented(by: top) {
       count += 1
-      next = Engine.presented(by: modal)
+      top = next
     }
     return count
   }
@@ -28,8 +28,18 @@ enum ModalChain {
     above controller: UIViewController, counting counts: (UIViewController) -> Bool = { _ in true }
   ) -> UIViewController {
     var top = controller
-    while let next = Engine.presented(by: top), counts(next) { top = next }
+    while Engine.isPresenting(top), let next = Engine.presented(by: top), counts(next) {
+      top = next
+    }
     return top
+  }
+
+  /// Who presents the topmost modal above a controller; nil without any.
+  static func lastPresenter(from controller: UIViewController) -> UIViewController? {
+    guard Engine.isPresenting(controller) else { return nil }
+    var presenter = controller
+    while let next = Engine.presented(by: presenter), Engine.isPresenting(next) { presenter = next }
+    return presenter
   }
 
   /// The controller whose modals lie over another: itself or what it stands in.
@@ -38,11 +48,12 @@ enum ModalChain {
   static func foot(of controller: UIViewController) -> UIViewController {
     var outermost = controller
     var foot: UIViewController?
-    while true {
-      if Engine.presented(by: outermost) != nil { foot = outermost }
-      guard let container = Engine.container(of: outermost) else { return foot ?? outermost }
+    while let container = Engine.container(of: outermost) {
+      if Engine.isPresenting(outermost) { foot = outermost }
       outermost = container
     }
+    guard let foot, !Engine.isPresenting(outermost) else { return outermost }
+    return foot
   }
 
   /// The controller that presents the lowest modal of the chain a controller stands in.

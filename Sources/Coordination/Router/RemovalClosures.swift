@@ -25,6 +25,11 @@ package final class RemovalClosures {
     closures.sorted { $0.key < $1.key }.map { ($0.key.number, $0.value.site) }
   }
 
+  /// The same with the closures themselves, for the audit of lifetimes.
+  package var owned: [(id: Int32, site: CallSite, closure: Any)] {
+    closures.sorted { $0.key < $1.key }.map { ($0.key.number, $0.value.site, $0.value.call) }
+  }
+
   /// Keeps a closure for a screen, beside the one it may have.
   @inline(__always)
   func add(_ handler: @escaping RemovalHandler, for id: ScreenID, at site: CallSite) {

@@ -27,7 +27,7 @@ extension Router {
     if Leaving.isGuarded,
       let error = veto(
         of: plan, on: stack,
-        again: { [self] in performNow(operations, animated, requester, site) })
+        again: { [self] in perform(operations, animated: animated, from: requester, at: site) })
     {
       return .failed(error)
     }
@@ -53,7 +53,7 @@ extension Router {
 
   /// Why what the operations take away may not leave.
   ///
-  /// - Parameter again: Carries all of them out when their turn has come.
+  /// - Parameter again: Asks for the whole call once more.
   private func veto(
     of plan: RouterPlan, on stack: UINavigationController,
     again: @escaping @MainActor () -> Transition
@@ -69,7 +69,7 @@ extension Router {
       && plan.oldStack.starts(with: plan.stack, by: ===)
     leavers += Leaver.members(
       of: stack, without: plan.stack, isPop ? plan.popReason : reason(of: plan))
-    return Leaving.veto(leavers, "perform") { [self] in inTurnOfModals(again) }
+    return Leaving.veto(leavers, "perform", again: again)
   }
 
   private func dismissModals(of plan: RouterPlan, animated: Bool) -> Transition {

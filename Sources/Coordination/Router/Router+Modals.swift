@@ -98,8 +98,14 @@ extension Router {
 
   private func dismissNow(_ modal: UIViewController?, _ animated: Bool) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    let leaving = modal.map(Engine.outermost) ?? ModalChain.top(above: ModalChain.foot(of: stack))
-    guard let presenter = Engine.presenter(of: leaving) else { return .failed(.nothingToDismiss) }
-    return dismiss(from: presenter, animated: animated)
+    let last: UIViewController?
+    if let modal {
+      last = Engine.presenter(of: Engine.outermost(modal))
+    } else {
+      let foot = ModalChain.foot(of: stack)
+      last = ModalChain.lastPresenter(from: foot) ?? Engine.presenter(of: foot)
+    }
+    guard let last else { return .failed(.nothingToDismiss) }
+    return dismiss(from: last, animated: animated)
   }
 }

@@ -59,7 +59,7 @@ extension Routing {
       unregister(screen)
       return .failed(.notInWindow(Engine.name(of: presenter)))
     }
-    return ended(TransitionOutcome(added: 1, removed: 0), presenter: real)
+    return ended(TransitionOutcome(added: 1, removed: 0), presenter: real, animated: animated)
   }
 
   /// Dismisses everything that this controller presents.
@@ -78,10 +78,13 @@ extension Routing {
     defer { Engine.release() }
     presenter.dismiss(animated: animated)
     // A class of the app's own may do nothing.
-    if Engine.presented(by: presenter) === lowest, !Engine.isOpen(presenter: presenter) {
+    if Engine.openTransition(presenter: presenter) == nil,
+      Engine.presented(by: presenter) === lowest
+    {
       return Transition(.done(.success(.unchanged)))
     }
-    return ended(TransitionOutcome(added: 0, removed: removed), presenter: presenter)
+    return ended(
+      TransitionOutcome(added: 0, removed: removed), presenter: presenter, animated: animated)
   }
 
   /// Dismisses the modals above a controller without animation, then goes on before all that waits.
@@ -103,12 +106,15 @@ extension Routing {
   }
 
   /// The result of a change of modals: known now, or when the window is free again.
-  private func ended(_ outcome: TransitionOutcome, presenter: UIViewController) -> Transition {
-    guard Engine.isOpen(presenter: presenter), let window = Engine.window(of: presenter) else {
-      return Transition(.done(.success(outcome)))
-    }
-    return Engine.queue(of: window).follow(
-      .success(outcome), coordinator: presenter.transitionCoordinator)
+  private func ended(
+    _ outcome: TransitionOutcome, presenter: UIViewController, animated: Bool
+  ) -> Transition {
+    guard let open = Engine.openTransition(presenter: presenter),
+      let queue = Engine.queue(around: presenter)
+    else { return Transition(.done(.success(outcome))) }
+    Engine.wait(for: open, queue)
+    return queue.follow(
+      .success(outcome), coordinator: animated ? presenter.transitionCoordinator : nil)
   }
 }
 

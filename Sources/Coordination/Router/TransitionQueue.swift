@@ -23,11 +23,18 @@ package final class TransitionQueue {
   private let place: Place
   private weak var window: UIWindow?
   private weak var stack: UINavigationController?
+  @exclusivity(unchecked)
   private var requests: [Request] = []
+  @exclusivity(unchecked)
   private var running: (pending: PendingTransition, result: Transition.Completion)?
+  /// Whether what is under way is a change of a modal that has not ended: the window need not be searched for others.
+  @exclusivity(unchecked)
+  var isHeldByModal = false
   /// Where the next call stands in line while several are carried out as one; nil otherwise.
+  @exclusivity(unchecked)
   private var nextPlace: Int?
   /// Animations of the whole window that are under way.
+  @exclusivity(unchecked)
   var openAnimations = 0
 
   init(window: UIWindow) {
@@ -59,6 +66,7 @@ package final class TransitionQueue {
     switch place {
     case .window:
       if Engine.isSettled { return true }
+      if isHeldByModal { return false }
       guard let window else { return true }
       return !Engine.isBusy(window)
     case .stack:

@@ -56,7 +56,9 @@ extension WindowRouter {
     if Leaving.isGuarded, let old,
       let error = vetoOfRoot(
         controller, insteadOf: old,
-        again: { [self] in setRootNow(controller, requester, owner, site, onRemoval) })
+        again: { [self] in
+          setRoot(controller, from: requester, owner: owner, at: site, onRemoval: onRemoval)
+        })
     {
       return .failed(error)
     }

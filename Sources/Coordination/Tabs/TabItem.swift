@@ -82,7 +82,7 @@ public struct TabItem<Tab: Hashable> {
 public enum TabLeaving: Hashable, Sendable {
   /// It stays as it is.
   case keep
-  /// It goes to its root, unseen.
+  /// It goes to its root, unseen, unless a screen refuses to leave.
   case reset
 }
 

@@ -5,11 +5,13 @@ extension TabsCoordinator {
   ///
   /// A tab that stays, with the same id and controller, keeps its coordinator and its stack. The coordinator of one
   /// that goes ends with all below it, without `onFinish`; then the closures of its screens run with `tabReplaced`.
+  /// Screens in it that guard their leaving are asked before.
   ///
   /// - Parameters:
   ///   - items: In the order of the bar, each with an id of its own.
   ///   - animated: Passed on to the bar.
-  /// - Returns: The transition, which counts tabs. It fails with `duplicateTab`, `screenInUse` or `coordinatorFinished`.
+  /// - Returns: The transition, which counts tabs. It fails with `duplicateTab`, `screenInUse`, `vetoed` or
+  ///   `coordinatorFinished`.
   @discardableResult
   public final func setTabs(_ items: [TabItem<Tab>], animated: Bool = false) -> Transition {
     change(animated) { _ in .success(items) }
@@ -37,7 +39,7 @@ extension TabsCoordinator {
 
   /// Takes a tab away; its coordinator ends, without `onFinish`, then its screens leave with `tabReplaced`.
   ///
-  /// - Returns: The transition, which fails with `noSuchTab` or `coordinatorFinished`.
+  /// - Returns: The transition, which fails with `noSuchTab`, `vetoed` or `coordinatorFinished`.
   @discardableResult
   public final func removeTab(_ tab: Tab, animated: Bool = false) -> Transition {
     change(animated) { items in
@@ -52,13 +54,28 @@ extension TabsCoordinator {
   ) -> Transition {
     Turns.asOne(in: Engine.window(of: tabBarController)) { [self] in
       let result = finishedError.map(Result.failure) ?? new(entries.map(\.item))
-      let completion = result.flatMap { set($0, animated) }
+      let completion = result.flatMap { items in
+        let error =
+          obstacle(to: items)
+          ?? veto(of: items) { [self] in change(animated, to: new) }
+        return error.map(Result.failure) ?? set(items, animated)
+      }
       return { completion }
     }
   }
 
+  /// Why a tab that would go may not.
+  private func veto(
+    of items: [TabItem<Tab>], again: @escaping @MainActor () -> Transition
+  ) -> RouterError? {
+    Leaving.veto(
+      (tabBarController.viewControllers ?? []).compactMap { controller in
+        let stays = items.contains { $0.controller === controller }
+        return stays ? nil : Leaver(controller: controller, reason: .tabReplaced)
+      }, "replace the tabs", again: again)
+  }
+
   private func set(_ items: [TabItem<Tab>], _ animated: Bool) -> Transition.Completion {
-    if let error = obstacle(to: items) { return .failure(error) }
     let old = entries
     entries = items.map { item in
       guard let kept = old.first(where: { $0.item.id == item.id }),

@@ -54,8 +54,11 @@ extension TabsCoordinator: TabFollowing {
     }
     inTurnAsOne { [weak self] in
       // A switch under a finger may have been cancelled.
-      guard self?.selectedEntry !== entry else { return }
-      entry.router?.navigationController?.popToRootViewController(animated: false)
+      guard self?.selectedEntry !== entry, let stack = entry.router?.navigationController,
+        Leaving.allows(
+          Leaver.members(of: stack, above: 0, .popToRoot), "reset tab \(entry.item.id)")
+      else { return }
+      stack.popToRootViewController(animated: false)
     }
   }
 }

@@ -12,6 +12,7 @@ public final class AirportsApp: HeadlessApp {
     kinds: ["airport", "button", "city", "detail", "field", "text"],
     screens: ["AirportDetails", "Airports", "SearchCity"],
     services: AirportServices.Name.allCases.map(\.rawValue),
+    watched: ["AirportDetailsViewModel", "AirportsViewModel", "SearchCityViewModel"],
     parameters: ["data": AirportServices.Data.allCases.map(\.rawValue)])
 
   private let services: AirportServices

@@ -14,6 +14,10 @@ public final class MemoApp: HeadlessApp {
     routes: MemoRoute.links.forms,
     services: MemoServices.Name.allCases.map(\.rawValue),
     capabilities: ["deeplink"],
+    watched: [
+      "MemoComposeViewModel", "MemoDetailViewModel", "MemoLinks", "MemoListViewModel",
+      "SceneCoordinator",
+    ],
     parameters: ["memos": ["some", "none"], "unsaved": ["drop", "ask"]])
 
   private let services: MemoServices

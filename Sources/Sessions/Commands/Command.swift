@@ -8,12 +8,18 @@ public struct Command: Hashable, Sendable {
   public var mustBeRefused: Bool
   /// Remarks for a person, such as a name that was matched without regard to case.
   public var notes: [String]
+  /// Whether the text that it enters is shown nowhere.
+  public var hidesText: Bool
 
   /// Creates a command.
-  public init(_ instruction: Instruction, mustBeRefused: Bool = false, notes: [String] = []) {
+  public init(
+    _ instruction: Instruction, mustBeRefused: Bool = false, notes: [String] = [],
+    hidesText: Bool = false
+  ) {
     self.instruction = instruction
     self.mustBeRefused = mustBeRefused
     self.notes = notes
+    self.hidesText = hidesText
   }
 }
 
@@ -37,6 +43,8 @@ public enum Instruction: Hashable, Sendable {
   case bind(name: String, to: BoundText)
   /// Explains the commands, or one of them; at the prompt only.
   case help(topic: String?)
+  /// Writes what follows into a session file; at the prompt only.
+  case record(RecordRequest)
   /// Leaves the prompt.
   case quit
   /// Prints the version; at the prompt only.
@@ -63,6 +71,8 @@ public enum Look: Hashable, Sendable {
   case warnings
   /// Objects that should be gone.
   case leaks
+  /// Objects that should be gone, or those of a label, with what holds them.
+  case audit(label: String?)
   /// Work in flight.
   case pending
 }

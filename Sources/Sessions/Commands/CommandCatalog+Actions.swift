@@ -17,9 +17,15 @@ extension CommandCatalog {
         "a row that stays where it is prints selected KIND ID, or deselected KIND ID when its value goes or says off"
       ]),
     CommandDescription(
-      .enter, aliases: ["en"], [.value(.field, name: "FIELD"), .value(.text, name: "TEXT")],
+      .enter, aliases: ["en"],
+      [
+        .value(.field, name: "FIELD"), .value(.text, name: "TEXT"), .optional([.word("hidden")]),
+      ],
       .action, summary: "replace the text of a field", example: "enter name \"some text\"",
-      refusals: [.noSuchField(name: "FIELD", screen: "SCREEN", fields: ["…"])]),
+      refusals: [.noSuchField(name: "FIELD", screen: "SCREEN", fields: ["…"])],
+      notes: [
+        "hidden: the text is shown nowhere; a recording writes ${secret:FIELD} in its place"
+      ]),
     CommandDescription(
       .back, aliases: ["b"],
       [

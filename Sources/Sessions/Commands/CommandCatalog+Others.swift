@@ -41,7 +41,15 @@ extension CommandCatalog {
       example: "warnings"),
     CommandDescription(
       .leaks, aliases: ["lk"], [], .look, summary: "objects that should be gone and are not",
-      example: "leaks"),
+      example: "leaks", notes: ["audit tells when they should have died and what holds them"]),
+    CommandDescription(
+      .audit, aliases: ["au"], [.optional([.value(.label, name: "LABEL")])], .look,
+      summary: "objects that should be gone, when they should have died, and what holds them",
+      example: "audit",
+      notes: [
+        "with a label: every object of that label that is alive, and why",
+        "in a way to an object, an arrow stands between a closure and what it captures",
+      ]),
     CommandDescription(
       .pending, aliases: ["pe"], [], .look,
       summary: "work in flight: held replies, timers, open transitions", example: "pending"),
@@ -87,6 +95,28 @@ extension CommandCatalog {
   ]
 
   static let shell: [CommandDescription] = [
+    CommandDescription(
+      .record,
+      [
+        .oneOf([
+          [
+            .value(.path, name: "FILE"),
+            .optional([
+              .word("--expect"),
+              .oneOf(RecordingStyle.allCases.map { [.word($0.rawValue)] }),
+            ]),
+            .optional([.word("--force")]), .optional([.word("--all")]),
+          ], [.word("stop")], [.word("status")],
+        ])
+      ], .control, .promptOnly,
+      summary: "write what was done so far and all that follows into a session file",
+      example: "record walk.nav",
+      notes: [
+        "--expect: what is written below each action: stack and modal where they changed (stack),",
+        "the last screen instead (top), what the action printed too (full), nothing (none)",
+        "--force replaces a file that is there; --all keeps looks and errors as comments",
+        "record stop runs the file on a fresh app and says whether it holds",
+      ]),
     CommandDescription(
       .help, aliases: ["h", "?"], [.optional([.value(.command, name: "COMMAND")])], .control,
       .promptOnly, summary: "the commands, or one of them with an example", example: "help tap"),

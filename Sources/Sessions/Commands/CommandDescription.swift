@@ -84,10 +84,10 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
   case reselectTab = "reselect tab"
   case dismiss, choose, open, app, service, pasteboard, notification, permission
   case begin, settle, advance
-  case tree, stack, screen, actions, coordinators, closures, events, warnings, leaks, pending
+  case tree, stack, screen, actions, coordinators, closures, events, warnings, leaks, audit, pending
   case expect, include
   case bind = "let"
-  case help, version, quit
+  case record, help, version, quit
 
   /// The place in ``CommandCatalog/all``, which has the order of the cases.
   var index: Int { Self.places[self] ?? 0 }
@@ -103,8 +103,9 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     case .reselectTab: "reselect"
     case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .pasteboard, .notification,
       .permission, .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators,
-      .closures, .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version,
-      .quit:
+      .closures, .events, .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .record,
+      .help,
+      .version, .quit:
       rawValue
     }
   }
@@ -118,8 +119,9 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     case .selectTab, .reselectTab: "tab"
     case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .pasteboard, .notification,
       .permission, .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators,
-      .closures, .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version,
-      .quit:
+      .closures, .events, .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .record,
+      .help,
+      .version, .quit:
       nil
     }
   }

@@ -101,9 +101,12 @@ struct ParsedLine {
 
 extension CommandParser {
   /// Reads the words of one line; nil if there is none.
-  func parse(_ tokens: [Token], words: WordList?) throws(LineFault) -> ParsedLine? {
+  func parse(
+    _ tokens: [Token], words: WordList?, takingShortWords: Bool = false
+  ) throws(LineFault) -> ParsedLine? {
     guard let first = tokens.first else { return nil }
     var reader = LineReader(tokens, mode: mode, words: words)
+    if takingShortWords { reader.takesShortWords = true }
     try refusePastedPrompt(tokens)
     var conditions: [Token] = []
     while let token = reader.peek, !token.isQuoted, token.text.utf8.first == UInt8(ascii: "["),
@@ -124,7 +127,9 @@ extension CommandParser {
       throw LineFault(.onlyActionsAreRefused(word.text), at: word)
     }
     return ParsedLine(
-      command: Command(instruction, mustBeRefused: mustBeRefused, notes: reader.notes),
+      command: Command(
+        instruction, mustBeRefused: mustBeRefused, notes: reader.notes,
+        hidesText: reader.hidesText),
       conditions: conditions, isLate: reader.isLate,
       tokens: reader.isLate || instruction.needsTokens ? Array(tokens[commandStart...]) : [])
   }
@@ -152,7 +157,7 @@ extension Instruction {
   var isAction: Bool {
     switch self {
     case .act, .begin: true
-    case .settle, .advance, .look, .expect, .include, .bind, .help, .quit, .version: false
+    case .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit, .version: false
     }
   }
 
@@ -160,7 +165,7 @@ extension Instruction {
   fileprivate var needsTokens: Bool {
     switch self {
     case .include, .bind: true
-    case .act, .begin, .settle, .advance, .look, .expect, .help, .quit, .version: false
+    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .quit, .version: false
     }
   }
 }

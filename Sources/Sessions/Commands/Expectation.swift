@@ -54,6 +54,10 @@ public enum Subject: Hashable, Sendable {
   case pending
   /// The virtual time.
   case clock
+  /// Everything from the window to the visible screen.
+  case path
+  /// What became of the last action.
+  case result
   /// The titles of the elements of a kind.
   case row(kind: String)
   /// Whether a button is enabled, disabled or absent.

@@ -31,8 +31,9 @@ struct FileWord {
       example: "tags smoke"),
     FileWord(
       word: "mode",
-      usage: "mode \(SessionFile.Mode.allCases.map(\.rawValue).joined(separator: "|"))",
-      summary: "exhaustive asks for every event; for the file, or below the title of a case",
+      usage: SessionFile.Mode.usage,
+      summary:
+        "exhaustive asks for every event, or shows those unasked; for the file, or below a title",
       example: "mode exhaustive"),
     FileWord(
       word: "case", usage: "case \"TITLE\"", summary: "a fresh app; the steps stand below",
@@ -47,12 +48,19 @@ struct FileWord {
 
   static let words = all.map(\.word)
 
+  /// Words of the prompt, this version's or a later one's, that steer it and never stand in a file.
+  static let promptWords: Set<String> = [
+    "again", "coverage", "diff", "explore", "goto", "graph", "history", "mark", "monkey", "paths",
+    "play", "redo", "reset", "restore", "routes", "set", "snapshot", "trace", "undo", "where",
+    "why",
+  ]
+
   /// The marks in front of a line.
   static let marks = [
     FileWord(
       word: "|", usage: "| TEXT",
       summary: "below a step: a line that it prints; all of them must stand there",
-      example: "| ok", notes: Array(others[1...2])),
+      example: "| ok", notes: Array(others[1...3])),
     FileWord(
       word: "!", usage: "! STEP", summary: "the machine must refuse the step", example: "! back",
       isForFilesOnly: false),
@@ -62,6 +70,7 @@ struct FileWord {
   static let others = [
     "| TEXT: below a step: a line that it prints; all of them must stand there",
     "|-: below a step: it prints nothing",
+    "|?: below a step: the lines are still to be written; navwright test --update writes them",
     "| ...: any number of lines; [..] inside a line: any text; | ~ PATTERN: a regular expression",
     "! STEP: the machine must refuse the step",
     "[CONDITION] STEP: only if it holds, such as [linux]",
@@ -69,7 +78,8 @@ struct FileWord {
   ]
 
   static let variable =
-    "${NAME} in a later line stands for the text; ${env:NAME:-TEXT} reads the environment"
+    "${NAME} in a later line stands for the text; ${env:NAME:-TEXT} reads the environment,"
+    + " ${secret:NAME} what --set gives"
   static let partial =
     "a file named _NAME.nav runs only where it is included and begins with a version line of its own"
 

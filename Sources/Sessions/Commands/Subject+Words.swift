@@ -4,7 +4,7 @@ extension Subject {
     [
       "top", "root", "stack", "depth", "tab", "tabs", "modal", "modals", "alert", "title", "back",
       "screen", "coordinators", "row", "button", "field", "toast", "enabled", "events", "warnings",
-      "leaks", "pending", "clock",
+      "leaks", "pending", "clock", "path", "result",
     ]
 
   /// The words of `expect` that no relation follows.
@@ -33,7 +33,8 @@ extension Subject {
     "top": .top, "root": .root, "stack": .stack, "depth": .depth, "tab": .tab, "tabs": .tabs,
     "modal": .modal, "modals": .modals, "alert": .alert, "title": .title, "back": .back,
     "screen": .screen, "coordinators": .coordinators, "toast": .toast, "events": .events,
-    "warnings": .warnings, "leaks": .leaks, "pending": .pending, "clock": .clock,
+    "warnings": .warnings, "leaks": .leaks, "pending": .pending, "clock": .clock, "path": .path,
+    "result": .result,
   ]
 
   /// The subject as a session writes it.
@@ -58,6 +59,8 @@ extension Subject {
     case .coordinators: "coordinators"
     case .pending: "pending"
     case .clock: "clock"
+    case .path: "path"
+    case .result: "result"
     case .row(let kind): "row \(SessionText.word(kind))"
     case .button(let title): "button \(SessionText.quoted(title))"
     case .field(let name): "field \(SessionText.word(name))"
@@ -69,12 +72,15 @@ extension Subject {
   /// The type of the subject's value.
   public var type: SubjectType {
     switch self {
-    case .stack, .tabs, .modals, .events, .warnings, .leaks, .coordinators, .pending, .row: .list
+    case .stack, .tabs, .modals, .events, .warnings, .leaks, .coordinators, .pending, .path,
+      .row:
+      .list
     case .top, .root, .screen, .tab, .modal, .alert, .title, .back, .toast, .field: .text
     case .depth: .number
     case .clock: .time
     case .button: .presence
     case .enabled: .yesOrNo
+    case .result: .outcome
     }
   }
 
@@ -83,7 +89,7 @@ extension Subject {
     switch self {
     case .stack, .top, .root, .depth: true
     case .screen, .tab, .tabs, .modal, .modals, .alert, .title, .back, .toast, .events, .warnings,
-      .leaks, .coordinators, .pending, .clock, .row, .button, .field, .enabled:
+      .leaks, .coordinators, .pending, .clock, .path, .result, .row, .button, .field, .enabled:
       false
     }
   }
@@ -92,7 +98,7 @@ extension Subject {
   var isNeverEmpty: Bool {
     switch self {
     case .stack, .top, .root, .depth, .screen, .tab, .tabs, .modal, .modals, .back, .events,
-      .warnings, .leaks, .coordinators, .pending, .clock, .button, .enabled:
+      .warnings, .leaks, .coordinators, .pending, .clock, .path, .result, .button, .enabled:
       true
     case .alert, .title, .toast, .field, .row: false
     }
@@ -103,18 +109,19 @@ extension Subject {
     switch self {
     case .row: true
     case .stack, .top, .root, .depth, .screen, .tab, .tabs, .modal, .modals, .back, .events,
-      .warnings, .leaks, .coordinators, .pending, .clock, .button, .enabled, .alert, .title,
-      .toast, .field:
+      .warnings, .leaks, .coordinators, .pending, .clock, .path, .result, .button, .enabled,
+      .alert, .title, .toast, .field:
       false
     }
   }
 
   /// What stands between the entries of a list when it is written in one line.
-  var separator: String {
+  package var separator: String {
     switch self {
-    case .stack, .modals: " > "
+    case .stack, .modals, .path: " > "
     case .top, .root, .depth, .screen, .tab, .tabs, .modal, .alert, .title, .back, .toast,
-      .events, .warnings, .leaks, .coordinators, .pending, .clock, .row, .button, .field, .enabled:
+      .events, .warnings, .leaks, .coordinators, .pending, .clock, .result, .row, .button, .field,
+      .enabled:
       ", "
     }
   }
@@ -130,6 +137,7 @@ extension Subject {
 extension SubjectType {
   static let presence = SubjectType.choice(["enabled", "disabled", "none"])
   static let yesOrNo = SubjectType.choice(["yes", "no"])
+  static let outcome = SubjectType.choice(ActionResult.allCases.map(\.rawValue))
 }
 
 extension Relation {

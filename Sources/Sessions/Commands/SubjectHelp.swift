@@ -52,6 +52,8 @@ enum SubjectHelp {
     case "leaks": "objects that should be gone and are not"
     case "pending": "work in flight"
     case "clock": "the virtual time"
+    case "path": "everything from the window to the visible screen, separated by \" > \""
+    case "result": "what became of the last action: \(Words.type(.outcome))"
     default: ""
     }
   }

@@ -4,7 +4,11 @@ extension Diagnostic {
   /// What is wrong, in one line.
   public var message: String { error.message }
   /// What to write instead; nil if there is nothing to guess.
-  public var help: String? { error.help }
+  public var help: String? {
+    guard case .notTheFullWord(_, _, _, inFile: true) = error, let file, let help = error.help
+    else { return error.help }
+    return "\(help), or run: navwright fmt \(SessionText.visible(file))"
+  }
 
   /// The whole message: place and text, the line with a caret, what to do.
   ///

@@ -44,7 +44,9 @@ extension SessionError {
     case .relationDoesNotFit(_, let type, _):
       "use \(Relation.fitting(type).map(\.rawValue).joined(separator: ", "))"
     case .valueDoesNotFit(_, let type, _): type == .time ? "write it as 1.250s" : nil
-    case .outputToFillIn: "write the lines, or \"|-\" if there are none"
+    case .outputToFillIn:
+      "run navwright test --update, or write the lines, or \"|-\" if there are none"
+    case .secretNotGiven(let name): "run with --set \(name)=VALUE"
     case .malformedVariable: "write ${name}, ${env:NAME} or ${env:NAME:-default}"
     case .missingClosingQuote: "end the text with \"; inside, a quote is written \\\""
     case .undefinedVariable(let name, let defined):
@@ -52,7 +54,8 @@ extension SessionError {
     case .environmentNotSet(let name): "set it, or write ${env:\(name):-TEXT}"
     case .unknownCondition(let name, let known):
       Words.didYouMean(name, in: known)
-        ?? "conditions ask for the environment, not for the app's state"
+        ?? "conditions ask for the environment, not for the app's state;"
+        + " what depends on that is a case of its own, or an XCTest"
     case .controlCharacter(let scalar): "in a string, write \\u{\(String(scalar, radix: 16))}"
     case .noSleep: "\"advance 300ms\" or \"settle\""
     case .badDuration(_, .malformed), .badDuration(_, .noUnit): "write it as 300ms, 1.5s, 2m or 1h"
@@ -72,7 +75,7 @@ extension SessionError {
       .tooManySteps,
       .caseWithoutSteps, .caseTwice, .markTooLate, .notInIncludedFile, .otherApp, .pastedPrompt,
       .nothingToRefuse, .onlyActionsAreRefused, .conditionWithoutCommand, .conditionOutsideFile,
-      .notInFile, .onlyInFile, .ambiguousPrefix, .missingRelation,
+      .notInFile, .onlyInFile, .notHere, .ambiguousPrefix, .missingRelation,
       .unknownRelation, .missingValue, .badPattern, .outputWithoutCommand, .cannotFail,
       .malformedOutput, .variableTwice, .knownOnlyInTheRun, .includeCycle,
       .includeTooDeep, .unreadableFile, .notAPartial, .partialAlone, .invalidUTF8, .lineTooLong,

@@ -67,6 +67,8 @@ extension SessionError {
       "\"\(word)\" belongs to the prompt, not in a session file"
     case .onlyInFile(let word):
       "\"\(word)\" belongs in session files"
+    case .notHere(let word):
+      "\"\(word)\" belongs to the prompt"
     case .surplusWord(let word, _):
       "surplus word \"\(word)\""
     case .ambiguousPrefix(let candidates):
@@ -114,15 +116,19 @@ extension SessionError {
       "output text needs a blank after \"|\""
     case .malformedOutput(.nothingAndSomething):
       "\"|-\" says that nothing is printed and stands beside other output lines"
+    case .malformedOutput(.fillInAndSomething):
+      "\"|?\" asks to be filled in and stands beside other output lines"
     case .malformedOutput(.neverPrints):
       "the line above never prints anything"
     case .outputToFillIn:
-      "\"|?\" asks to be filled in, and nothing fills it in here"
+      "\"|?\" asks to be filled in; until then the step fails"
 
     case .undefinedVariable(let name, let defined):
       "undefined variable \"\(name)\" (defined here: \(Words.list(defined)))"
     case .environmentNotSet(let name):
       "environment variable \(name) is not set and has no default"
+    case .secretNotGiven(let name):
+      "the secret \"\(name)\" has no value"
     case .malformedVariable(let text):
       "\"\(text)\" is not a variable"
     case .badName(let text):
@@ -180,7 +186,7 @@ extension SessionError {
 
     case .unknownNoun(let noun, let name, let known):
       "the app has no \(noun.rawValue) \"\(name)\""
-        + " (\(noun.rawValue)s: \(Words.list(known)))"
+        + " (\(noun.plural): \(Words.list(known)))"
     case .unknownWatched(let name, let screens):
       SessionError.unknownNoun(.screen, name: name, known: screens).words
     case .parameterValue(let name, let value, let allowed):

@@ -61,6 +61,8 @@ public enum SessionError: Error, Hashable, Sendable {
   case conditionOutsideFile
   /// N015: a command of the prompt stands in a file.
   case notInFile(String)
+  /// N015: a command of the prompt stands where there is none.
+  case notHere(String)
   /// N015: a command of files stands elsewhere.
   case onlyInFile(String)
   /// N016: there is a word too many.
@@ -109,14 +111,16 @@ public enum SessionError: Error, Hashable, Sendable {
   case cannotHold(ConstantTruth)
   /// N032: an output line is not written as one.
   case malformedOutput(OutputProblem)
-  /// N033: a block asks for an update.
+  /// N033: a block asks to be filled in; a warning, and the step fails.
   case outputToFillIn
 
-  // MARK: variables, N040–N044
+  // MARK: variables, N040–N045
   /// N040: no variable has this name.
   case undefinedVariable(String, defined: [String])
   /// N041: the environment lacks a variable.
   case environmentNotSet(String)
+  /// N045: nobody has given the value of a secret.
+  case secretNotGiven(String)
   /// N042: a name or its braces are wrong.
   case malformedVariable(String)
   /// N042: a variable cannot have this name.

@@ -14,6 +14,10 @@ public enum DurationProblem: Error, Hashable, Sendable, CaseIterable {
 public enum FileProblem: Error, Hashable, Sendable {
   /// There is none.
   case missing
+  /// It is there already, and is not to be replaced.
+  case exists
+  /// Its name is one that only included files have.
+  case namedAsPartial
   /// It is a link to nothing.
   case danglingLink
   /// It is a folder.
@@ -26,6 +30,11 @@ public enum FileProblem: Error, Hashable, Sendable {
   case nameNotUTF8
   /// The system refuses, in its words.
   case refused(String)
+}
+
+extension FileProblem {
+  /// The problem in words.
+  package var words: String { Words.problem(self) }
 }
 
 /// Why an expectation would hold whatever the app does.
@@ -52,6 +61,8 @@ public enum OutputProblem: Hashable, Sendable, CaseIterable {
   case noBlank
   /// `|-` stands beside other output lines.
   case nothingAndSomething
+  /// `|?` stands beside other output lines.
+  case fillInAndSomething
   /// The line above is one that never prints.
   case neverPrints
 }
@@ -88,6 +99,19 @@ public enum Noun: String, Hashable, Sendable, CaseIterable {
   case permission
   /// The name of a launch parameter.
   case parameter = "launch parameter"
+  /// The name of something that the app can do.
+  case capability
+  /// The name of an object that the app watches.
+  case watched = "watched name"
+
+  /// The word for several.
+  var plural: String {
+    switch self {
+    case .kind, .screen, .tab, .service, .notification, .permission, .parameter, .watched:
+      rawValue + "s"
+    case .capability: "capabilities"
+    }
+  }
 }
 
 /// What sort of value a subject has.

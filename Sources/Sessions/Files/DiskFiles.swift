@@ -98,7 +98,7 @@ public struct DiskFiles: FileSource, Sendable {
     return String(cString: real)
   }
 
-  private static var reason: String {
+  static var reason: String {
     String(cString: strerror(errno)).lowercased()
   }
 }

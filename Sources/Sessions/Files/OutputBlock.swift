@@ -6,6 +6,11 @@ struct OutputBlock: Hashable, Sendable {
   var patterns: [OutputPattern] = []
   /// Whether `|-` said that nothing is printed.
   var isNothing = false
+  /// Whether `|?` asks to be filled in.
+  var isToFillIn = false
+
+  /// How many lines of the file the block takes.
+  var lineCount: Int { isNothing || isToFillIn ? 1 : patterns.count }
 }
 
 /// One expected output line.
@@ -62,6 +67,12 @@ enum OutputPattern: Hashable, Sendable {
 extension OutputBlock {
   /// Compares the block with what was printed; nil if it matches.
   func mismatch(with lines: [String]) -> Mismatch? {
+    if isToFillIn {
+      return Mismatch(
+        expected: "the lines that navwright test --update writes",
+        actual: Self.joined(lines.map(SessionText.visible)),
+        difference: "\"|?\" asks to be filled in")
+    }
     guard let difference = difference(from: lines) else { return nil }
     return Mismatch(
       expected: Self.joined(patterns.map(\.text)),

@@ -28,3 +28,11 @@ enum PathText {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }
+
+extension PathText {
+  /// The folder in which a path stands.
+  static func folder(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

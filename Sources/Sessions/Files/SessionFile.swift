@@ -6,6 +6,11 @@ struct SessionFile: Sendable {
     case lenient
     /// Every event must be claimed by an output block or an expectation.
     case exhaustive
+    /// Events that nothing claims are listed.
+    case exhaustiveShow = "exhaustive show"
+
+    /// The modes as a usage line has them.
+    static let usage = "mode \(allCases.map(\.rawValue).joined(separator: "|"))"
   }
 
   /// A mark directly under the title of a case.
@@ -50,6 +55,8 @@ struct SessionFile: Sendable {
   var mode: Mode?
   var tags: [String] = []
   var parameters: [String: String] = [:]
+  /// Lines that begin with `x-`, which belong to other programs.
+  var vendorLines = 0
   var cases: [Case] = []
   /// The line of the version.
   var versionLine = 1

@@ -61,7 +61,7 @@ extension SessionFileReader {
 
   mutating func readMode(_ tokens: [Token]) throws(LineFault) {
     if file.isIncluded { throw LineFault(.notInIncludedFile("mode"), at: tokens[0]) }
-    try demand(tokens.count > 1, tokens, usage: "mode lenient|exhaustive")
+    try demand(tokens.count > 1, tokens, usage: SessionFile.Mode.usage)
     let name = tokens.dropFirst().map(\.text).joined(separator: " ")
     guard let mode = SessionFile.Mode(rawValue: name) else {
       throw LineFault(

@@ -12,14 +12,19 @@ extension SessionFileReader {
     var block = file.cases[current].steps[step].block ?? OutputBlock(line: number)
     let text = String(Substring(line.utf8.dropFirst(bar + 1)))
     switch text {
-    case "?": throw fault(.outputToFillIn)
+    case "?":
+      guard block.lineCount == 0 else { throw fault(.malformedOutput(.fillInAndSomething)) }
+      block.isToFillIn = true
+      report(fault(.outputToFillIn), line: number, severity: .warning)
     case "-":
-      guard block.patterns.isEmpty, !block.isNothing else {
-        throw fault(.malformedOutput(.nothingAndSomething))
+      guard block.lineCount == 0 else {
+        throw fault(
+          .malformedOutput(block.isToFillIn ? .fillInAndSomething : .nothingAndSomething))
       }
       block.isNothing = true
     default:
       guard !block.isNothing else { throw fault(.malformedOutput(.nothingAndSomething)) }
+      guard !block.isToFillIn else { throw fault(.malformedOutput(.fillInAndSomething)) }
       guard text.isEmpty || text.utf8.first == UInt8(ascii: " ") else {
         throw fault(.malformedOutput(.noBlank))
       }

@@ -24,12 +24,12 @@ struct SessionFileReader {
 
   init(
     _ source: SourceText, path: String, isIncluded: Bool, values: [String: [TextPiece]],
-    environment: [String: String]
+    environment: [String: String], secrets: [String: String] = [:]
   ) {
     file = SessionFile(path: path, isIncluded: isIncluded)
     lines = source.lines
     self.values = values
-    scope = VariableScope(values: values, environment: environment)
+    scope = VariableScope(values: values, environment: environment, secrets: secrets)
   }
 
   /// Reads the whole file; problems are collected, the first of each line.
@@ -45,9 +45,13 @@ struct SessionFileReader {
     refuseEmptyCases()
   }
 
-  mutating func report(_ fault: LineFault, line number: Int) {
+  mutating func report(
+    _ fault: LineFault, line number: Int, severity: Diagnostic.Severity = .error
+  ) {
     let text = number <= lines.count ? lines[number - 1] : ""
-    diagnostics.append(fault.diagnostic(in: text).located(file: file.path, line: number))
+    var diagnostic = fault.diagnostic(in: text).located(file: file.path, line: number)
+    diagnostic.severity = severity
+    diagnostics.append(diagnostic)
   }
 
   private mutating func read(_ line: String, number: Int) throws(LineFault) {
@@ -59,7 +63,9 @@ struct SessionFileReader {
     if first == UInt8(ascii: "|"), hasVersion { return try readOutput(line, number: number) }
     output = .misplaced
     let word = Self.firstWord(of: line)
-    if first == UInt8(ascii: "#") || hasVersion && word.hasPrefix("x-") {
+    let isVendor = hasVersion && word.hasPrefix("x-")
+    if isVendor { file.vendorLines += 1 }
+    if first == UInt8(ascii: "#") || isVendor {
       _ = try CommandParser.checkedBytes(of: line)
       return
     }

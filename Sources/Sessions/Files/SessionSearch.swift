@@ -1,6 +1,11 @@
 /// Finds the session files that paths stand for.
 struct SessionSearch {
   let files: any FileSource
+  /// Whether files that run only where they are included count too.
+  var takesPartials = false
+
+  /// The folder that is taken if no path is given.
+  static let usualFolder = "Tests/Sessions"
 
   /// Files in the order in which they run, and paths that are none.
   struct Found {
@@ -31,7 +36,7 @@ struct SessionSearch {
     switch files.kind(of: path) {
     case nil: report(.missing, path, &found)
     case .folder: walk(path, &found)
-    case .file where PathText.name(path).hasPrefix("_"):
+    case .file where PathText.name(path).hasPrefix("_") && !takesPartials:
       found.problems.append(Diagnostic(.partialAlone(path), file: path))
     case .file: found.files.append(path)
     case .special: report(.notRegular, path, &found)
@@ -62,7 +67,7 @@ struct SessionSearch {
       var inside: [String] = []
       for name in names where !name.hasPrefix(".") {
         let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
-        let mayRun = name.hasSuffix(Self.ending) && !name.hasPrefix("_")
+        let mayRun = name.hasSuffix(Self.ending) && (takesPartials || !name.hasPrefix("_"))
         switch files.kind(of: path) {
         case .folder: inside.append(path)
         case .file where mayRun: paths.append(path)

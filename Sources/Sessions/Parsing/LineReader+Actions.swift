@@ -24,7 +24,9 @@ extension LineReader {
     case .tap: return try tap()
     case .enter:
       let field = try next("a field")
-      return .enter(field: field.text, text: try next("a text").text)
+      let text = try next("a text").text
+      if take("hidden") { hidesText = true }
+      return .enter(field: field.text, text: text)
     case .back: return .back(try backTarget())
     case .swipeBack: return .swipeBack(try gestureEnding())
     case .swipeDown: return .swipeDown(try gestureEnding())
@@ -43,7 +45,9 @@ extension LineReader {
     case .notification: return try notification()
     case .permission: return try permission()
     case .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators, .closures,
-      .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version, .quit:
+      .events, .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .record, .help,
+      .version,
+      .quit:
       preconditionFailure("\"\(verb.rawValue)\" is read as an action")
     }
   }

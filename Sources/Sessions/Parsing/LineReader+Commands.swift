@@ -13,7 +13,7 @@ extension LineReader {
 
   private func demandAvailable(_ verb: Verb, at token: Token) throws(LineFault) {
     switch verb {
-    case .help, .version, .quit:
+    case .record, .help, .version, .quit:
       if mode == .file { throw LineFault(.notInFile(verb.rawValue), at: token) }
     case .include, .bind:
       if mode != .file { throw LineFault(.onlyInFile(verb.rawValue), at: token) }
@@ -21,7 +21,7 @@ extension LineReader {
       .dismiss, .choose,
       .open, .app, .service, .pasteboard, .notification, .permission, .begin, .settle, .advance,
       .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
-      .pending, .expect:
+      .audit, .pending, .expect:
       break
     }
   }
@@ -33,6 +33,9 @@ extension LineReader {
       return mode == .file ? .outputWithoutCommand : .outputOutsideFile
     }
     if mode != .file, !token.isQuoted, FileWord.words.contains(word) { return .onlyInFile(word) }
+    if mode == .file, !token.isQuoted, FileWord.promptWords.contains(word) {
+      return .notInFile(word)
+    }
     let words = Verb.firstWords(of: CommandCatalog.verbs(for: mode))
     return .unknownCommand(word, near: NearNames.suggestions(for: word, in: words))
   }
@@ -62,10 +65,12 @@ extension LineReader {
     case .events: .look(.events)
     case .warnings: .look(.warnings)
     case .leaks: .look(.leaks)
+    case .audit: .look(.audit(label: peek == nil ? nil : try label()))
     case .pending: .look(.pending)
     case .expect: .expect(try expectation())
     case .include: try include()
     case .bind: try binding()
+    case .record: .record(try recordRequest())
     case .help: .help(topic: try topic())
     case .version: .version
     case .quit: .quit

@@ -15,12 +15,27 @@ extension LineReader {
     return .compare(subject, tab: place, relation, value)
   }
 
-  private mutating func label() throws(LineFault) -> String {
+  /// Reads the label of something that is watched, the last word of its line.
+  mutating func label() throws(LineFault) -> String {
     let token = try next("a label")
     try end()
     // Names that the app gives to what it watches are in no vocabulary; quotes tell them apart.
     if !token.isQuoted, token.text.first?.isUppercase == true { try watched(token) }
+    if token.isQuoted, let words = words?.words, !words.watched.isEmpty {
+      try anyWatched(token, words)
+    }
     return token.text
+  }
+
+  /// Checks a name in quotes against everything that an app which says what it watches can mean.
+  private func anyWatched(_ token: Token, _ words: Vocabulary) throws(LineFault) {
+    guard token.late == nil, !words.watched.contains(token.text),
+      !token.text.hasSuffix("Coordinator")
+    else { return }
+    let name = String(Substring(token.text.utf8.prefix { $0 != UInt8(ascii: "(") }))
+    guard !words.screens.contains(name) else { return }
+    throw LineFault(
+      .unknownNoun(.watched, name: token.text, known: words.watched), at: token)
   }
 
   /// Checks what looks like the label of a screen; the class names of coordinators are in no vocabulary.

@@ -82,9 +82,20 @@ extension LineReader {
     case .stack, .top, .root, .screen, .modal, .modals, .back: try screen(word, at: span)
     case .tab, .tabs:
       if word != "none" { _ = try noun(.tab, span, word, known: words?.words.tabs) }
+    case .path: try place(word, at: span)
     case .depth, .alert, .title, .toast, .events, .warnings, .leaks, .coordinators, .pending,
-      .clock, .row, .button, .field, .enabled:
+      .clock, .result, .row, .button, .field, .enabled:
       break
     }
+  }
+
+  /// Checks a part of a path, which is the window, a tab or a screen.
+  private func place(_ word: String, at span: Token) throws(LineFault) {
+    // Without declared names tabs are called by their titles, which may be anything.
+    // UIKit's own containers are in no vocabulary.
+    guard let tabs = words?.words.tabs, !tabs.isEmpty, word != "window", !tabs.contains(word),
+      !word.hasPrefix("UI")
+    else { return }
+    try screen(word, at: span)
   }
 }

@@ -4,7 +4,7 @@ extension LineReader {
     among scope: VerbScope, else wrong: (Token) -> SessionError
   ) throws(LineFault) -> Verb {
     let token = try next("a command")
-    try refuseQuotes(token, around: Verb.firstWords(of: scope.verbs))
+    try refuseQuotes(token, around: scope.firstWords)
     if mode == .file, scope == .all { try refuseQuotes(token, around: FileWord.words) }
     guard !token.isQuoted else { throw LineFault(wrong(token), at: token) }
     switch Verb.byFirstWord[token.text] {
@@ -36,11 +36,15 @@ extension LineReader {
   private mutating func abbreviated(
     _ token: Token, among scope: VerbScope, else wrong: (Token) -> SessionError
   ) throws(LineFault) -> Verb {
+    // "set" steers the prompt and is no beginning of "settle" here.
+    if mode == .file, scope == .all, FileWord.promptWords.contains(token.text) {
+      throw LineFault(wrong(token), at: token)
+    }
     if let verb = CommandCatalog.verb(alias: token.text), scope.allows(verb) {
       try demandPrompt(token, full: verb.rawValue, isAlias: true)
       return verb
     }
-    let words = Verb.firstWords(of: scope.verbs).filter {
+    let words = scope.firstWords.filter {
       token.text.utf8.count >= 2 && $0.hasPrefix(token.text)
     }
     guard let word = words.first else { throw LineFault(wrong(token), at: token) }
@@ -57,7 +61,7 @@ extension LineReader {
   }
 
   private func demandPrompt(_ token: Token, full: String, isAlias: Bool) throws(LineFault) {
-    guard mode != .prompt else { return }
+    guard !takesShortWords else { return }
     throw LineFault(
       .notTheFullWord(token.text, full: full, isAlias: isAlias, inFile: mode == .file), at: token)
   }
@@ -69,10 +73,11 @@ enum VerbScope {
   /// After `begin`, `expect can` and the like.
   case acting
 
-  var verbs: [Verb] {
+  /// The first words of them without repetition.
+  var firstWords: [String] {
     switch self {
-    case .all: Verb.all
-    case .acting: Verb.acting
+    case .all: Verb.everyFirstWord
+    case .acting: Verb.everyActingWord
     }
   }
 
@@ -93,7 +98,9 @@ extension Verb {
       .open, .app, .service, .pasteboard, .notification, .permission:
       true
     case .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators, .closures,
-      .events, .warnings, .leaks, .pending, .expect, .include, .bind, .help, .version, .quit:
+      .events, .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .record, .help,
+      .version,
+      .quit:
       false
     }
   }
@@ -115,6 +122,10 @@ extension Verb {
 
   /// The verbs that act on the app.
   static let acting = all.filter(\.acts)
+
+  // Made once, since every line is held against them.
+  fileprivate static let everyFirstWord = firstWords(of: all)
+  fileprivate static let everyActingWord = firstWords(of: acting)
 
   /// The first words without repetition.
   static func firstWords(of verbs: [Verb]) -> [String] {

@@ -7,6 +7,10 @@ struct LineReader {
   /// Whether a word stood where only the run knows its value.
   var isLate = false
   var notes: [String] = []
+  /// Whether the line ends with `hidden`.
+  var hidesText = false
+  /// Whether aliases and beginnings of words are read wherever the line comes from.
+  var takesShortWords = false
   /// The command that is being read, for messages.
   var verb: Verb?
   /// The first word of a command whose second one is still missing.
@@ -16,6 +20,7 @@ struct LineReader {
     self.tokens = tokens
     self.mode = mode
     self.words = words
+    takesShortWords = mode == .prompt
   }
 
   var command: String { verb?.rawValue ?? firstWord }

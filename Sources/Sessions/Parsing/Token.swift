@@ -29,8 +29,12 @@ struct VariableScope: Sendable {
   var values: [String: [TextPiece]] = [:]
   /// What `${env:…}` reads.
   var environment: [String: String] = [:]
+  /// What `${secret:…}` reads.
+  var secrets: [String: String] = [:]
   /// Whether unknown names are taken for empty texts; for looking at a line that was read before.
   var readsAnyName = false
+  /// Whether every word with a variable stays as it is written.
+  var keepsVariables = false
 }
 
 /// Something wrong at a place of a line, before the line has a file.

@@ -94,10 +94,19 @@ extension Tokenizer {
     }
     let isEnvironment = name.hasPrefix("env:")
     if isEnvironment { name = name.dropFirst(4) }
+    let isSecret = name.hasPrefix("secret:")
+    if isSecret { name = name.dropFirst(7) }
     guard VariableScope.isName(name) else {
       throw LineFault(.malformedVariable(text(start..<brace + 1)), start, brace + 1)
     }
+    if scope.keepsVariables { return [.slot(-1)] }
     if scope.readsAnyName { return [] }
+    if isSecret {
+      if let value = scope.secrets[String(name)] ?? fallback.map(String.init) {
+        return [.text(value)]
+      }
+      throw LineFault(.secretNotGiven(String(name)), start, brace + 1)
+    }
     if isEnvironment {
       if let value = scope.environment[String(name)] ?? fallback.map(String.init) {
         return [.text(value)]

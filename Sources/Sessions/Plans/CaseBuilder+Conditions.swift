@@ -23,8 +23,10 @@ extension CaseBuilder {
 
   private var knownConditions: [String] {
     ["linux", "macos"] + context.apps.map { "app:\($0)" }
-      + context.vocabulary.capabilities.map { "cap:\($0)" }
+      + context.vocabulary.everyCapability.map { "cap:\($0)" }
+      + context.planner.traits.keys.sorted().map { "trait:\($0)" }
       + frame.scope.values.keys.sorted().map { "set:\($0)=VALUE" }
+      + context.planner.hostConditions.keys.sorted()
   }
 
   private func value(of condition: String, at token: Token) throws(LineFault) -> Bool? {
@@ -33,7 +35,10 @@ extension CaseBuilder {
     case ("linux", nil): return Self.isLinux
     case ("macos", nil): return !Self.isLinux
     case ("app", let name?): return context.apps.contains(name) ? name == context.appName : nil
-    case ("cap", let name?): return context.vocabulary.capabilities.contains(name)
+    case ("cap", let name?):
+      guard context.vocabulary.everyCapability.contains(name) else { return nil }
+      return context.vocabulary.capabilities.contains(name)
+    case ("trait", let name?): return context.planner.traits[name]
     case ("set", let text?):
       let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2, let pieces = frame.scope.values[String(sides[0])] else { return nil }
@@ -41,7 +46,7 @@ extension CaseBuilder {
         throw LineFault(.knownOnlyInTheRun(String(sides[0])), at: token)
       }
       return pieces.joinedText == sides[1]
-    default: return nil
+    default: return condition.hasPrefix("x-") ? context.planner.hostConditions[condition] : nil
     }
   }
 

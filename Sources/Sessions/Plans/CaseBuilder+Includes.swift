@@ -47,12 +47,14 @@ extension CaseBuilder {
     }
     var reader = SessionFileReader(
       source, path: path, isIncluded: true, values: values,
-      environment: context.planner.environment)
+      environment: context.planner.environment, secrets: context.planner.secrets)
     reader.read()
     for var diagnostic in reader.diagnostics {
       diagnostic.includedFrom = from
       diagnostics.append(diagnostic)
     }
+    environmentNames.formUnion(EnvironmentNames.read(in: source.lines))
+    vendorLines += reader.file.vendorLines
     let outer = frame
     frame = Frame(path: path, lines: source.lines, scope: reader.scope, includedFrom: from)
     for part in reader.file.cases { read(part.steps) }

@@ -7,6 +7,10 @@ struct CaseBuilder {
   var diagnostics: [Diagnostic] = []
 
   private var steps: [PlannedStep] = []
+  /// Environment variables that included files read.
+  var environmentNames: Set<String> = []
+  /// Lines of included files that belong to other programs.
+  var vendorLines = 0
   var unmet: [String] = []
   private var nextSlot = 0
   /// What each slot was read from, as long as no step came in between.
@@ -120,7 +124,7 @@ struct CaseBuilder {
     case .bind(let name, let text):
       try refuseOutput(of: step)
       try bind(name, text, parsed.tokens, step)
-    case .act, .begin, .settle, .advance, .look, .expect, .help, .quit, .version:
+    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .quit, .version:
       try refuseConstantTruth(parsed)
       if parsed.command.instruction.movesApp { fresh = [:] }
       let work: PlannedStep.Work =
@@ -183,7 +187,7 @@ extension Instruction {
   var movesApp: Bool {
     switch self {
     case .act, .begin, .settle, .advance: true
-    case .look, .expect, .include, .bind, .help, .quit, .version: false
+    case .look, .expect, .include, .bind, .record, .help, .quit, .version: false
     }
   }
 }

@@ -10,6 +10,10 @@ public struct SessionPlan {
   public let seed: UInt64
   /// Words by which files can be chosen.
   public let tags: [String]
+  /// The environment variables that it and what it includes read, in alphabetical order.
+  public let environmentNames: [String]
+  /// How many lines belong to other programs: those that begin with `x-`.
+  public let vendorLines: Int
   /// The cases in the order of the file.
   public let cases: [CasePlan]
 }

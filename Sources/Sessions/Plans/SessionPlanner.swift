@@ -5,13 +5,34 @@ public struct SessionPlanner {
   /// The apps a file can name.
   public let apps: [any HeadlessApp.Type]
   /// Where files come from.
-  public let files: any FileSource
+  public internal(set) var files: any FileSource
   /// The app for files that name none; a file that names another is refused.
   public var appName: String?
   /// Values that replace a file's own `param`.
   public var values: [String: String]
   /// What `${env:…}` reads.
   public var environment: [String: String]
+  /// What `[trait:NAME]` asks for; an unknown name is an error.
+  public var traits = SessionPlanner.usualTraits
+  /// What `[x-NAME]` asks for, `x-` included; a host adds its own.
+  public var hostConditions: [String: Bool] = [:]
+
+  /// The traits of the phone that is imitated.
+  public static let usualTraits = [
+    "compact": true, "dark": false, "light": true, "pad": false, "phone": true, "regular": false,
+  ]
+
+  /// What stands before the name of an environment variable that gives the value of a secret.
+  public static let secretPrefix = "NAVWRIGHT_SECRET_"
+
+  /// What `${secret:…}` reads: values from outside, and what the environment gives.
+  var secrets: [String: String] {
+    var secrets: [String: String] = [:]
+    for (name, value) in environment where name.hasPrefix(Self.secretPrefix) {
+      secrets[String(name.dropFirst(Self.secretPrefix.count))] = value
+    }
+    return secrets.merging(values) { $1 }
+  }
 
   /// Messages beyond this number are left out for each file.
   public static let mostDiagnostics = 20
@@ -68,20 +89,26 @@ public struct SessionPlanner {
   private func plan(_ source: SourceText, path: String) -> Result {
     let given = values.mapValues { [TextPiece.text($0)] }
     var reader = SessionFileReader(
-      source, path: path, isIncluded: false, values: given, environment: environment)
+      source, path: path, isIncluded: false, values: given, environment: environment,
+      secrets: secrets)
     reader.read()
     let file = reader.file
     var diagnostics = reader.diagnostics
     let isReadable = !diagnostics.contains { ["N001", "N002"].contains($0.code) }
     let app = isReadable ? self.app(for: file, source, &diagnostics) : nil
     var cases: [CasePlan] = []
+    var names = EnvironmentNames.read(in: source.lines)
+    var vendorLines = file.vendorLines
     if let app, isReadable {
+      diagnostics += unknownNeeds(of: file, app.vocabulary, source)
       let context = PlanContext(
         planner: self, app: app, apps: apps.map { $0.name }, file: file, lines: source.lines)
       for item in file.cases {
         var builder = CaseBuilder(context, item, scope: reader.scope, lines: source.lines)
         cases.append(builder.build())
         diagnostics += builder.diagnostics
+        names.formUnion(builder.environmentNames)
+        vendorLines += builder.vendorLines
         // What stopped one case would stop the next one too, and each takes its time.
         if builder.hasStopped { break }
       }
@@ -93,7 +120,8 @@ public struct SessionPlanner {
       return Result(plan: nil, diagnostics: shown, omittedErrors: omitted.count)
     }
     let plan = SessionPlan(
-      path: path, app: app, seed: file.seed ?? 1, tags: file.tags, cases: cases)
+      path: path, app: app, seed: file.seed ?? 1, tags: file.tags,
+      environmentNames: names.sorted(), vendorLines: vendorLines, cases: cases)
     return Result(plan: plan, diagnostics: shown)
   }
 
@@ -126,6 +154,21 @@ public struct SessionPlanner {
       return nil
     }
     return app
+  }
+
+  /// Capabilities that the app does not even know.
+  private func unknownNeeds(
+    of file: SessionFile, _ vocabulary: Vocabulary, _ source: SourceText
+  ) -> [Diagnostic] {
+    let known = vocabulary.everyCapability
+    guard !known.isEmpty else { return [] }
+    return file.needs.filter { !known.contains($0.word) }.map { need in
+      let line = source.lines[need.line - 1]
+      return LineFault(
+        .unknownNoun(.capability, name: need.word, known: known), need.column,
+        need.column + need.word.utf8.count
+      ).diagnostic(in: line).located(file: file.path, line: need.line)
+    }
   }
 
   /// In the order of the main file, the first of each line, each place once.

@@ -20,6 +20,8 @@ public struct CaseResult: Hashable, Sendable {
   public var line: Int
   /// How it ended.
   public var status: Status
+  /// Events that nothing claimed, one line each; for `mode exhaustive show`.
+  public var notes: [String] = []
 }
 
 /// The first step of a case that did not do what the file says.

@@ -11,9 +11,20 @@ struct CaseRun {
   /// Steps that were read again with the variables of the run.
   private var lateCommands: [Int: Command] = [:]
   private var claims: ClaimLedger
+  /// Events that nothing claimed, where the mode only lists them.
+  private(set) var notes: [String] = []
 
-  init(_ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64) {
+  /// What may be rewritten; nil in a run that only tests.
+  private let update: UpdateOptions.Scope?
+  /// What was seen at each place that could be rewritten.
+  private(set) var findings: [UpdateFinding] = []
+
+  init(
+    _ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64, update: UpdateOptions.Scope? = nil
+  ) {
     self.plan = plan
+    // A case that must fail is never made to pass.
+    self.update = plan.todoReason == nil ? update : nil
     let launch = plan.launch
     firstStep = launch == nil ? 0 : 1
     interpreter = Interpreter(
@@ -24,14 +35,18 @@ struct CaseRun {
 
   /// Runs the steps up to the first one that does not do what the file says.
   mutating func failure() -> CaseFailure? {
-    if firstStep == 1, let mismatch = plan.steps[0].block?.mismatch(with: []) {
+    if firstStep == 1, let mismatch = mismatchOfBlock(at: 0, with: []) {
       return failure(at: 0, mismatch)
     }
     for index in firstStep..<plan.steps.count {
       if let failure = run(index) { return failure }
     }
+    noteUnclaimed()
     return claims.unclaimed.map { failure(at: $0.step, $0.mismatch, isAtEnd: true) }
   }
+
+  /// The app's simulator.
+  var simulator: Simulator { interpreter.simulator }
 
   /// Ends the app.
   func end() { interpreter.simulator.end() }
@@ -62,17 +77,54 @@ struct CaseRun {
     if command.instruction.movesApp, let earlier = claims.unclaimedEvents {
       return failure(at: earlier.step, earlier.mismatch, notReachedFrom: index)
     }
+    if command.instruction.movesApp { noteUnclaimed() }
     let outcome = interpreter.run(command)
-    if let mismatch = outcome.mismatchInFile { return failure(at: index, mismatch) }
+    if let mismatch = outcome.mismatchInFile, !takesNote(of: command, at: index) {
+      return failure(at: index, mismatch)
+    }
     let block = plan.steps[index].block
-    if let mismatch = block?.mismatch(with: outcome.lines) { return failure(at: index, mismatch) }
+    if let mismatch = mismatchOfBlock(at: index, with: outcome.lines) {
+      return failure(at: index, mismatch)
+    }
     if let step = outcome.step {
       if block == nil { claims.add(warnings: step.warnings, at: index) }
-      let isOpen = block == nil && claims.mode == .exhaustive
+      let isOpen = block == nil && claims.keepsEvents
       claims.set(events: isOpen ? interpreter.simulator.events : [], at: index)
     }
     if case .expect(let expectation) = command.instruction { claims.claim(expectation) }
     return nil
+  }
+
+  // MARK: update mode
+
+  /// Why a block does not fit; nil too if it will be rewritten.
+  private mutating func mismatchOfBlock(at index: Int, with lines: [String]) -> Mismatch? {
+    let step = plan.steps[index]
+    guard let block = step.block else { return nil }
+    let mismatch = block.mismatch(with: lines)
+    guard update != nil else { return mismatch }
+    note(.block(block, printed: lines), step, holds: mismatch == nil)
+    return nil
+  }
+
+  /// Takes note of the value of an expectation that does not hold, where values may be rewritten.
+  private mutating func takesNote(of command: Command, at index: Int) -> Bool {
+    guard update == .values || update == .all,
+      case .expect(.compare(let subject, let tab, .isEqual, _)) = command.instruction,
+      ![.warnings, .leaks].contains(subject)
+    else { return false }
+    let value = interpreter.value(of: subject, tab: tab)
+    if case .absent = value { return false }
+    let printed = value.printed(separator: subject.separator)
+    note(.value(printed), plan.steps[index], holds: false)
+    return true
+  }
+
+  private mutating func note(_ site: UpdateFinding.Site, _ step: PlannedStep, holds: Bool) {
+    let caller = plan.isExplicit ? "\(plan.file): \(plan.title)" : plan.file
+    findings.append(
+      UpdateFinding(
+        file: step.file, stepLine: step.line, site: site, holds: holds, caller: caller))
   }
 
   private func read(_ tokens: [Token], mustBeRefused: Bool) throws(LineFault) -> Command {
@@ -93,6 +145,16 @@ struct CaseRun {
 
   private static func text(of tokens: [Token], _ slots: [Int: String]) -> String {
     tokens.map { $0.late?.resolved(slots) ?? $0.text }.joined(separator: " ")
+  }
+
+  private mutating func noteUnclaimed() {
+    let (index, events) = claims.takeShown()
+    guard !events.isEmpty else { return }
+    let step = plan.steps[index]
+    notes += events.map { event in
+      SessionText.visible(
+        "\(step.file):\(step.line):\(step.column): note: not claimed: \(SessionText.quoted(event))")
+    }
   }
 
   // MARK: failures
@@ -147,7 +209,7 @@ extension CasePlan {
 extension Command {
   /// The command as a part of the way to a failure; nil if it moved nothing.
   fileprivate var wayText: String? {
-    instruction.movesApp && !mustBeRefused ? canonicalText : nil
+    instruction.movesApp && !mustBeRefused ? shownText : nil
   }
 }
 

@@ -41,9 +41,19 @@ struct ClaimLedger {
     }
   }
 
+  /// Whether it keeps events.
+  var keepsEvents: Bool { mode != .lenient }
+
+  /// Events of the last step that `mode exhaustive show` lists, and the step; they are settled by that.
+  mutating func takeShown() -> (step: Int, events: [String]) {
+    guard mode == .exhaustiveShow else { return (eventStep, []) }
+    defer { events = [] }
+    return (eventStep, events)
+  }
+
   /// Events of the last step that `mode exhaustive` wants to see claimed.
   var unclaimedEvents: Unclaimed? {
-    guard !events.isEmpty else { return nil }
+    guard mode == .exhaustive, !events.isEmpty else { return nil }
     return Unclaimed(
       step: eventStep,
       mismatch: Mismatch(

@@ -53,11 +53,14 @@ public struct Mismatch: Hashable, Sendable {
   public var actual: String
   /// The first difference in words.
   public var difference: String
+  /// What else is known of it, one line an element.
+  public var details: [String]
 
   /// Creates a mismatch.
-  public init(expected: String, actual: String, difference: String) {
+  public init(expected: String, actual: String, difference: String, details: [String] = []) {
     self.expected = expected
     self.actual = actual
     self.difference = difference
+    self.details = details
   }
 }

@@ -13,14 +13,18 @@ extension Interpreter {
   private func mismatch(of expectation: Expectation) -> Mismatch? {
     switch expectation {
     case .compare(let subject, let tab, let relation, let value):
-      Comparison(
+      var mismatch = Comparison(
         subject: subject, relation: relation, expected: value,
         actual: self.value(of: subject, tab: tab)
       ).mismatch
-    case .gone(let label): lifetime(of: label, mustBe: .gone)
-    case .alive(let label): lifetime(of: label, mustBe: .alive)
-    case .can(let action): possibility(of: action, mustBePossible: true)
-    case .cannot(let action): possibility(of: action, mustBePossible: false)
+      if mismatch != nil, subject == .leaks {
+        mismatch?.details = Self.accounts(of: simulator.survivors)
+      }
+      return mismatch
+    case .gone(let label): return lifetime(of: label, mustBe: .gone)
+    case .alive(let label): return lifetime(of: label, mustBe: .alive)
+    case .can(let action): return possibility(of: action, mustBePossible: true)
+    case .cannot(let action): return possibility(of: action, mustBePossible: false)
     }
   }
 
@@ -35,7 +39,8 @@ extension Interpreter {
       }
     return Mismatch(
       expected: SessionText.visible("\(label) \(wanted.word)"),
-      actual: SessionText.visible("\(label) \(found.word)"), difference: difference)
+      actual: SessionText.visible("\(label) \(found.word)"), difference: difference,
+      details: found == .alive ? Self.accounts(of: simulator.survivors(labeled: label)) : [])
   }
 
   private func possibility(of action: UserAction, mustBePossible: Bool) -> Mismatch? {

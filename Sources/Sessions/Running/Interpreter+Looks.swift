@@ -21,6 +21,7 @@ extension Interpreter {
     case .events: entries(simulator.events)
     case .warnings: entries(simulator.warnings)
     case .leaks: entries(simulator.leaks)
+    case .audit(let label): audit(label)
     case .pending: entries(simulator.pending)
     }
   }

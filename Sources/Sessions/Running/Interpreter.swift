@@ -5,6 +5,8 @@ public import Simulator
 public final class Interpreter {
   /// The app under test.
   public let simulator: Simulator
+  /// What became of the last action, as the subject `result` shows it.
+  package private(set) var lastResult = ActionResult.accepted
 
   /// Creates an interpreter.
   public init(simulator: Simulator) {
@@ -13,6 +15,19 @@ public final class Interpreter {
 
   /// Runs one command.
   public func run(_ command: Command) -> CommandOutcome {
+    var outcome = outcome(of: command)
+    if command.instruction.movesApp { lastResult = outcome.actionResult }
+    if command.hidesText, let text = command.instruction.enteredText, !text.isEmpty {
+      let shown = "\"\(SessionText.visible(text))\""
+      outcome.lines = outcome.lines.map { $0.replacing(shown, with: "\"…\"") }
+    }
+    return outcome
+  }
+
+  /// Takes note of a line that could not even be read as an action.
+  package func noteError() { lastResult = .error }
+
+  private func outcome(of command: Command) -> CommandOutcome {
     if command.mustBeRefused { return refusal(of: command) }
     return switch command.instruction {
     case .act(let action): Self.outcome(of: simulator.step(action))
@@ -27,6 +42,7 @@ public final class Interpreter {
         .succeeded,
         lines: ["navwright \(SessionVersion.program), session format \(SessionVersion.format)"])
     case .quit: CommandOutcome(.quit)
+    case .record: Self.error(.notHere("record"))
     case .include: Self.error(.onlyInFile("include"))
     case .bind: Self.error(.onlyInFile("let"))
     }
@@ -62,7 +78,7 @@ public final class Interpreter {
     let state = simulator.stateFingerprint
     let clock = simulator.clock
     let events = (simulator.events, simulator.eventHistory)
-    var outcome = run(Command(command.instruction))
+    var outcome = outcome(of: Command(command.instruction))
     guard outcome.step?.isRefused == true else {
       return outcome.contradicted(
         by: command, expected: "a refusal", difference: "the step was accepted")
@@ -111,13 +127,13 @@ extension Mismatch {
     ["failed: \(claim)"] + detailLines
   }
 
-  /// Both sides and the difference, indented; further lines stand below the first.
+  /// Both sides, the difference and what else is known, indented; further lines stand below the first.
   var detailLines: [String] {
     let rows = [("expected: ", expected), ("actual:   ", actual), ("differs:  ", difference)]
     return rows.flatMap { head, text in
       text.components(separatedBy: "\n").enumerated().map { index, line in
         index == 0 ? "   \(head)\(line)" : String(repeating: " ", count: 13) + line
       }
-    }
+    } + details.map { "   \($0)" }
   }
 }

@@ -3,6 +3,9 @@ public import Simulator
 /// Runs the cases of session files, each on a fresh app.
 @MainActor
 public struct SessionRunner {
+  /// Called at the end of each case, before its app is ended.
+  package var atEnd: ((CasePlan, Simulator) -> Void)?
+
   /// Creates a runner.
   public init() {}
 
@@ -13,17 +16,32 @@ public struct SessionRunner {
 
   /// Runs one case on a fresh app.
   public func run(_ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64) -> CaseResult {
-    CaseResult(
-      file: plan.file, title: plan.title, line: plan.line, status: status(of: plan, app, seed))
+    var notes: [String] = []
+    let status = status(of: plan, app, seed, &notes)
+    return CaseResult(
+      file: plan.file, title: plan.title, line: plan.line, status: status, notes: notes)
+  }
+
+  /// Runs one case and takes note of what could be rewritten instead of failing there.
+  func findings(
+    of plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64, scope: UpdateOptions.Scope
+  ) -> [UpdateFinding] {
+    guard plan.skipReason == nil else { return [] }
+    var run = CaseRun(plan, app: app, seed: seed, update: scope)
+    defer { run.end() }
+    _ = run.failure()
+    return run.findings
   }
 
   private func status(
-    of plan: CasePlan, _ app: any HeadlessApp.Type, _ seed: UInt64
+    of plan: CasePlan, _ app: any HeadlessApp.Type, _ seed: UInt64, _ notes: inout [String]
   ) -> CaseResult.Status {
     if let reason = plan.skipReason { return .skipped(reason: reason) }
     var run = CaseRun(plan, app: app, seed: seed)
     defer { run.end() }
     let failure = run.failure()
+    atEnd?(plan, run.simulator)
+    notes = run.notes
     guard let reason = plan.todoReason else { return failure.map { .failed($0) } ?? .passed }
     return failure == nil ? .failed(run.unexpectedPass(reason)) : .todo(reason: reason)
   }

@@ -41,6 +41,8 @@ extension Interpreter {
     case .coordinators: return .list(simulator.coordinators.map { String($0.drop { $0 == " " }) })
     case .pending: return .list(simulator.pending)
     case .clock: return .time(simulator.clock)
+    case .path: return .list(simulator.path)
+    case .result: return .text(lastResult.rawValue)
     case .row(let kind): return .list(simulator.elements.filter { $0.kind == kind }.map(\.title))
     case .field(let name): return .text(field(name))
     case .button(let title):
@@ -69,7 +71,8 @@ extension Interpreter {
     case .root: return .text(stack.first)
     case .depth: return .number(stack.count)
     case .stack, .screen, .tab, .tabs, .modal, .modals, .alert, .title, .back, .toast, .events,
-      .warnings, .leaks, .coordinators, .pending, .clock, .row, .button, .field, .enabled:
+      .warnings, .leaks, .coordinators, .pending, .clock, .path, .result, .row, .button, .field,
+      .enabled:
       return .list(stack)
     }
   }

@@ -4,12 +4,18 @@ import Simulator
 @MainActor
 public struct TestCommand {
   /// The folder that is taken if no path is given.
-  public static let usualFolder = "Tests/Sessions"
+  public static let usualFolder = SessionSearch.usualFolder
 
   /// The planner, with the apps and files it knows.
   public var planner: SessionPlanner
   /// Whether files are only read and checked.
   public var onlyChecks = false
+  /// What is rewritten where the app does something else; nil in a run that only tests.
+  public var update: UpdateOptions?
+  /// Where rewritten files go.
+  public var target: any FileTarget = DiskFiles()
+  /// Whether what nobody runs is an error: rewritten files waiting for review, partials without a caller.
+  public var isStrictTree = false
 
   private let print: (String) -> Void
   private let printDiagnostic: (String) -> Void
@@ -34,14 +40,20 @@ public struct TestCommand {
   /// - Parameter paths: Files, and folders whose files are taken in order; none for the usual folder.
   /// - Returns: The exit code: 0 all well, 1 a case failed, 2 a file or path is wrong, 4 nothing ran.
   public func run(_ paths: [String]) -> Int32 {
-    let found = SessionSearch(files: planner.files).search(
-      paths.isEmpty ? [Self.usualFolder] : paths)
+    if let update, !update.allowsCI, UpdateOptions.isCI(planner.environment) {
+      printDiagnostic("--update is refused where CI is set; --ci-update allows it")
+      return 2
+    }
+    let roots = paths.isEmpty ? [Self.usualFolder] : paths
+    let found = SessionSearch(files: planner.files).search(roots)
     for problem in found.problems { printDiagnostic(problem.rendered) }
     var tally = Tally()
     tally.errors = found.problems.count { $0.severity == .error }
     let plans = found.files.compactMap { path -> SessionPlan? in
       let result = planner.plan(path)
-      for diagnostic in result.diagnostics { printDiagnostic(diagnostic.rendered) }
+      for diagnostic in result.diagnostics where update == nil || diagnostic.code != "N033" {
+        printDiagnostic(diagnostic.rendered)
+      }
       printOmitted(result.omittedErrors, in: path)
       if result.plan == nil { tally.errors += 1 }
       return result.plan
@@ -50,10 +62,22 @@ public struct TestCommand {
       print(
         "\(tally.words(plans.count, "file")) checked, \(tally.words(tally.errors, "file")) with errors"
       )
+    } else if let update {
+      let run = UpdateRun(planner: planner, options: update, target: target, roots: roots)
+      let report = run.rewrite(plans)
+      tally.leftRed = report.leftRed
+      for line in report.lines { print(line) }
+      for plan in report.plans { self.run(plan, &tally) }
+      for line in tally.lines { print(line) }
+      print(report.summary)
+      for problem in report.problems { printDiagnostic(problem) }
     } else {
       for plan in plans { run(plan, &tally) }
       for line in tally.lines { print(line) }
     }
+    let leftovers = isStrictTree ? SessionTree(files: planner.files).problems(in: roots) : []
+    for problem in leftovers { printDiagnostic(problem) }
+    tally.leftRed += leftovers.count
     let count = onlyChecks ? plans.count : tally.cases
     if count == 0, tally.errors == 0 {
       printDiagnostic(nothing(found, paths))
@@ -75,6 +99,7 @@ public struct TestCommand {
   }
 
   private func run(_ plan: SessionPlan, _ tally: inout Tally) {
+    tally.vendorLines += plan.vendorLines
     let runner = SessionRunner()
     for item in plan.cases {
       let result = runner.run(item, app: plan.app, seed: plan.seed)
@@ -86,12 +111,14 @@ public struct TestCommand {
   private static func lines(_ result: CaseResult, isWholeFile: Bool) -> [String] {
     let name = SessionText.visible(
       isWholeFile ? result.file : "\(result.file): \(result.title)")
-    return switch result.status {
-    case .passed: ["ok \(name)"]
-    case .failed(let failure): ["failed \(name)"] + failure.lines
-    case .skipped(let reason): ["skipped \(name) (\(SessionText.visible(reason)))"]
-    case .todo(let reason): ["todo \(name) (\(SessionText.visible(reason)))"]
-    }
+    let lines =
+      switch result.status {
+      case .passed: ["ok \(name)"]
+      case .failed(let failure): ["failed \(name)"] + failure.lines
+      case .skipped(let reason): ["skipped \(name) (\(SessionText.visible(reason)))"]
+      case .todo(let reason): ["todo \(name) (\(SessionText.visible(reason)))"]
+      }
+    return lines + result.notes
   }
 
   private func nothing(_ found: SessionSearch.Found, _ paths: [String]) -> String {
@@ -100,44 +127,5 @@ public struct TestCommand {
       found.files.isEmpty
         ? "nothing ran: no session file in \(asked.joined(separator: ", "))"
         : "nothing ran: no case in \(found.files.map { "\"\($0)\"" }.joined(separator: ", "))")
-  }
-}
-
-/// How many cases ended how.
-private struct Tally {
-  var passed = 0
-  var failed = 0
-  var skipped = 0
-  var todo = 0
-  /// Files and paths that could not be used.
-  var errors = 0
-
-  var cases: Int { passed + failed + skipped + todo }
-
-  mutating func count(_ result: CaseResult) {
-    switch result.status {
-    case .passed: passed += 1
-    case .failed: failed += 1
-    case .skipped: skipped += 1
-    case .todo: todo += 1
-    }
-  }
-
-  var lines: [String] {
-    var summary = "\(passed) passed, \(failed) failed, \(skipped) skipped"
-    if todo > 0 { summary += ", \(todo) todo" }
-    if errors > 0 { summary += ", \(words(errors, "file")) with errors" }
-    let isAllSkipped = skipped > 0 && skipped == cases && errors == 0
-    return (isAllSkipped ? ["warning: every case was skipped"] : []) + [summary]
-  }
-
-  func words(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  func exitCode(hasRun: Bool) -> Int32 {
-    if errors > 0 { return 2 }
-    if failed > 0 { return 1 }
-    return hasRun ? 0 : 4
   }
 }

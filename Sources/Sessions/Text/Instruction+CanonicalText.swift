@@ -3,7 +3,13 @@ import Simulator
 extension Command {
   /// The command as a session writes it; reads back as the same command.
   public var canonicalText: String {
-    (mustBeRefused ? "! " : "") + instruction.canonicalText
+    (mustBeRefused ? "! " : "") + instruction.canonicalText + (hidesText ? " hidden" : "")
+  }
+
+  /// The command as reports show it, without the text that it hides.
+  package var shownText: String {
+    guard hidesText, let text = instruction.enteredText else { return canonicalText }
+    return canonicalText.replacing(SessionText.quoted(text), with: "\"…\"")
   }
 }
 
@@ -24,9 +30,38 @@ extension Instruction {
       "let \(name) = \(text == "value" ? SessionText.quoted(text) : SessionText.word(text))"
     case .bind(let name, .value(let subject, let tab)):
       "let \(name) = value \(subject.name)\(Expectation.place(tab))"
+    case .record(let request): "record \(request.canonicalText)"
     case .help(let topic): topic.map { "help \($0)" } ?? "help"
     case .quit: "quit"
     case .version: "version"
+    }
+  }
+}
+
+extension Instruction {
+  /// What it types into a field; nil if it does not.
+  package var enteredText: String? {
+    switch self {
+    case .act(.enter(_, let text)), .begin(.enter(_, let text)), .expect(.can(.enter(_, let text))),
+      .expect(.cannot(.enter(_, let text))):
+      text
+    case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit,
+      .version:
+      nil
+    }
+  }
+}
+
+extension Instruction {
+  /// The field it types into; nil if it does not.
+  var enteredField: String? {
+    switch self {
+    case .act(.enter(let field, _)), .begin(.enter(let field, _)),
+      .expect(.can(.enter(let field, _))), .expect(.cannot(.enter(let field, _))):
+      field
+    case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit,
+      .version:
+      nil
     }
   }
 }
@@ -43,6 +78,7 @@ extension Look {
     case .events: "events"
     case .warnings: "warnings"
     case .leaks: "leaks"
+    case .audit(let label): label.map { "audit \(SessionText.word($0))" } ?? "audit"
     case .pending: "pending"
     }
   }

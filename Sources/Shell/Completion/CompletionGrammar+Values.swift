@@ -38,7 +38,7 @@ extension CompletionGrammar {
     case .notification: present.vocabulary.everyNotification.map { Proposal($0, form: .word) }
     case .permission: present.vocabulary.permissions.map { Proposal($0, form: .word) }
     case .command: commandNames
-    case .label: present.labels.map { Proposal($0, form: .word) }
+    case .label: (present.leaks + present.labels).map { Proposal($0, form: .word) }.oncePerText
     case .elementID, .text, .levels, .percent, .statusCode, .count, .duration, .action, .subject,
       .relation, .value, .path, .assignment, .variable:
       []

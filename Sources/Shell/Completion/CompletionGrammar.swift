@@ -60,8 +60,9 @@ struct CompletionGrammar {
     case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
       .dismiss, .choose,
       .open, .app, .service, .pasteboard, .notification, .permission, .tree, .stack, .screen,
-      .actions, .coordinators, .closures, .events, .warnings, .leaks, .pending, .expect, .include,
-      .bind, .help, .version, .quit:
+      .actions, .coordinators, .closures, .events, .warnings, .leaks, .audit, .pending, .expect,
+      .include,
+      .bind, .record, .help, .version, .quit:
       possible.verbs.contains(command.verb)
     }
   }

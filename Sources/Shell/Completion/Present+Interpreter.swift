@@ -1,10 +1,10 @@
-import Sessions
+package import Sessions
 import Simulator
 
 extension Present {
   /// The app as it is now, as far as a line can make use of it; looking changes nothing.
   @MainActor
-  init(of interpreter: Interpreter, for line: String) {
+  package init(of interpreter: Interpreter, for line: String) {
     let simulator = interpreter.simulator
     let words = TypedWords(line).finished
     self.init(
@@ -12,7 +12,8 @@ extension Present {
       items: words.isEmpty ? [] : simulator.elements.map(Item.init),
       backEntries: simulator.backEntries,
       labels: (simulator.stack ?? []) + simulator.modals + [simulator.screen],
-      tabs: simulator.tabs, alertButtons: simulator.alertButtons,
+      leaks: Self.asksForLeaks(words.map(\.raw)) ? simulator.leaks : [], tabs: simulator.tabs,
+      alertButtons: simulator.alertButtons,
       actions: simulator.possibleActions, otherActions: Self.otherActions(of: simulator))
     if let subject = Self.subject(in: words.map(\.raw)[...]),
       let shown = interpreter.shown(by: subject)
@@ -34,6 +35,12 @@ extension Present {
       + vocabulary.everyNotification.map { .notification(name: $0) }
       + vocabulary.permissions.map { .permission(name: $0, .ask) }
     return actions.filter { simulator.refusal(of: $0) == nil }
+  }
+
+  /// Whether the line is about what should be gone.
+  private static func asksForLeaks(_ words: [String]) -> Bool {
+    let audit = CommandCatalog.entry(for: .audit)
+    return words.first.map { ([audit.name] + audit.aliases).contains($0) } ?? false
   }
 
   /// The subject of an expectation, as it is typed in front of a relation.
@@ -62,7 +69,7 @@ extension Interpreter {
       case .bind(_, .value(let subject, let tab)) = command.instruction
     else { return nil }
     let value = value(of: subject, tab: tab)
-    let text = value.printed(separator: subject == .stack || subject == .modals ? " > " : ", ")
+    let text = value.printed(separator: subject.separator)
     switch value {
     case .absent: return nil
     case .list(let entries): return (text, entries)

@@ -39,6 +39,8 @@ public struct Present: Hashable, Sendable {
   public var backEntries: [String]
   /// Labels of everything that can be seen or gone back to.
   public var labels: [String]
+  /// Labels of what should be gone and is not.
+  public var leaks: [String]
   /// The names of the tabs.
   public var tabs: [String]
   /// The titles of the alert's buttons.
@@ -55,7 +57,7 @@ public struct Present: Hashable, Sendable {
   /// Creates a present; what is left out is empty.
   public init(
     vocabulary: Vocabulary = Vocabulary(), items: [Item] = [], backEntries: [String] = [],
-    labels: [String] = [], tabs: [String] = [], alertButtons: [String] = [],
+    labels: [String] = [], leaks: [String] = [], tabs: [String] = [], alertButtons: [String] = [],
     actions: [UserAction] = [], otherActions: [UserAction] = [], values: [String: String] = [:],
     entries: [String: [String]] = [:]
   ) {
@@ -63,6 +65,7 @@ public struct Present: Hashable, Sendable {
     self.items = items
     self.backEntries = backEntries
     self.labels = labels
+    self.leaks = leaks
     self.tabs = tabs
     self.alertButtons = alertButtons
     self.actions = actions

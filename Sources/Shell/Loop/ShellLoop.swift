@@ -13,12 +13,30 @@ public final class ShellLoop {
   private let parser: CommandParser
   private let vocabulary: Vocabulary
   private var interruptions = InterruptionCount()
+  private let recording: RecordingDesk
 
   /// Creates a loop.
-  public init(
+  ///
+  /// - Parameter environment: The environment of the process, for the one that runs a recorded file again.
+  public convenience init(
     interpreter: Interpreter, source: any LineSource, output: any ShellOutput,
-    history: History? = nil
+    history: History? = nil, environment: [String: String] = [:]
   ) {
+    self.init(
+      interpreter: interpreter, source: source, output: output, history: history
+    ) { path, secrets in
+      ReplayProcess.run(path, secrets: secrets, environment: environment)
+    }
+  }
+
+  /// Creates a loop that runs recorded files in another way.
+  package init(
+    interpreter: Interpreter, source: any LineSource, output: any ShellOutput,
+    history: History? = nil,
+    replay: @escaping @MainActor (_ path: String, _ secrets: [String: String]) -> ReplayReport?
+  ) {
+    recording = RecordingDesk(
+      interpreter, handlesSignals: !source.isInteractive, replay: replay)
     self.interpreter = interpreter
     self.source = source
     self.output = output
@@ -32,7 +50,7 @@ public final class ShellLoop {
   /// - Returns: The exit code.
   public func run() -> Int32 {
     loadHistory()
-    let code = readLines()
+    let code = closeRecording(readLines())
     if let notice = history.save() { output.write(diagnostic: [notice]) }
     return output.failure?.exitCode ?? code
   }
@@ -48,7 +66,7 @@ public final class ShellLoop {
 
   private func readLines() -> Int32 {
     while output.failure == nil {
-      switch source.next(prompt: Self.prompt) {
+      switch source.next(prompt: recording.isRecording ? Self.recordingPrompt : Self.prompt) {
       case .line(let text):
         interruptions.reset()
         switch source.isInteractive ? runTyped(text) : run(text) {
@@ -65,13 +83,16 @@ public final class ShellLoop {
         report(diagnostic)
         if !source.isInteractive { return 2 }
       case .endOfFile: return 0
-      case .terminated(let signal): return 128 + signal
+      case .terminated(let signal):
+        recording.abort(signal: signal)
+        return 128 + signal
       }
     }
     return 0
   }
 
   static let prompt = "nav> "
+  static let recordingPrompt = "nav[rec]> "
 }
 
 // MARK: - Lines
@@ -126,15 +147,25 @@ extension ShellLoop {
   private func run(_ line: String) -> Progress {
     switch parser.parse(line, vocabulary: vocabulary) {
     case .failure(let diagnostic):
+      interpreter.noteError()
       report(diagnostic)
+      output.write(diagnostic: recording.keep(line))
       return .stopped(2)
     case .success(nil): return .done
     case .success(let command?):
       output.write(diagnostic: command.notes.map { "note: \($0)" })
-      TrapReport.announce(line)
+      if case .record(let request) = command.instruction {
+        return print(recording.answer(request))
+      }
+      TrapReport.announce(command.hidesText ? command.shownText : line)
+      let draft = recording.draft(of: command)
       let outcome = interpreter.run(command)
       TrapReport.clear()
-      return print(outcome)
+      // What is seen is kept.
+      let problem = recording.take(draft, typed: line, outcome)
+      let progress = print(outcome)
+      output.write(diagnostic: problem)
+      return progress
     }
   }
 
@@ -150,6 +181,30 @@ extension ShellLoop {
       output.write(diagnostic: located(outcome.lines))
       return .stopped(outcome.exitCode)
     }
+  }
+
+  private func print(_ answer: RecordingDesk.Answer) -> Progress {
+    output.write(result: answer.result)
+    output.write(diagnostic: located(answer.diagnostic))
+    return answer.code.map(Progress.stopped) ?? .done
+  }
+
+  /// Begins a recording, as the command `record` does.
+  ///
+  /// - Returns: The exit code if it cannot begin.
+  package func record(_ path: String) -> Int32? {
+    let answer = recording.answer(.start(path: path, RecordingOptions()))
+    // Who asked for it on the command line sees nothing new in a word about it.
+    output.write(diagnostic: answer.diagnostic)
+    return answer.code
+  }
+
+  /// Closes a recording that is open and says whether it holds.
+  private func closeRecording(_ code: Int32) -> Int32 {
+    guard recording.isRecording else { return code }
+    let answer = recording.finish()
+    output.write(diagnostic: answer.result + answer.diagnostic)
+    return code == 0 ? answer.code ?? 0 : code
   }
 
   private func report(_ diagnostic: Diagnostic) {

@@ -35,8 +35,14 @@ enum TrapReport {
 
   /// Prepares what is said if the next command traps.
   static func announce(_ command: String) {
-    prepare("failed: the app trapped in: \(command)\n")
+    prepare("failed: the app trapped\(inWords)\(command)\n")
+    let start = "failed: the app trapped".utf8.count
+    said = start..<(count > start ? count - 1 : start)
   }
+
+  private static let inWords = " in: "
+  /// Where in the text stands what a recording ends with.
+  nonisolated(unsafe) private static var said = 0..<0
 
   /// Prepares what is said if something traps that is no command of the prompt, such as a look for completion.
   static func clear() {
@@ -45,6 +51,7 @@ enum TrapReport {
 
   private static func prepare(_ message: String) {
     count = 0
+    said = 0..<0
     for byte in message.utf8.prefix(capacity) {
       text[count] = byte
       count += 1
@@ -57,6 +64,7 @@ enum TrapReport {
       _ = write(STDOUT_FILENO, "\u{1b}[?2004l", 8)
     }
     _ = write(STDERR_FILENO, text, count)
+    RecordingEnd.writeTrap(UnsafeBufferPointer(start: text + said.lowerBound, count: said.count))
     _exit(3)
   }
 }

@@ -40,6 +40,16 @@ public final class DescriptorOutput: ShellOutput {
     }
   }
 
+  /// Writes a question, whose answer stands in the same line.
+  func ask(_ question: String) {
+    guard failure == nil else { return }
+    do throws(OutputFailure) {
+      try writeAll(question, to: results)
+    } catch {
+      failure = error
+    }
+  }
+
   /// Writes at once; where not even this can be written, there is no place left to say so.
   public func write(diagnostic lines: [String]) {
     guard !lines.isEmpty else { return }

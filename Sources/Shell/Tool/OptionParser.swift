@@ -19,6 +19,7 @@ public enum OptionParser {
       case .app: options.app = argument
       case .command: options.inputs.append(.command(argument))
       case .file: options.inputs.append(.file(try commandFile(argument)))
+      case .record: options.recording = argument
       case .noHistory: options.usesHistory = false
       case .noReadline: options.usesReadline = false
       case .quiet: options.isQuiet = true
@@ -27,7 +28,7 @@ public enum OptionParser {
       }
     }
     let operands = scan.operands
-    if let word = operands.first, ["test", "apps"].contains(word) {
+    if let word = operands.first, subcommands.contains(word) {
       let misplaced = word == "test" ? surplus : surplus ?? options.app.map { _ in "--app" }
       if let misplaced { throw .optionOfThePrompt(misplaced, subcommand: word) }
     }
@@ -46,20 +47,22 @@ public enum OptionParser {
     switch word {
     case "test":
       return try test(app: options.app, arguments: operands.dropFirst())
+    case "fmt": return try format(operands.dropFirst())
+    case "review": return try review(operands.dropFirst())
     case "apps":
       guard operands.count > 1 else { return .apps }
       return try help(instead: operands[1], of: word)
     default:
       guard !word.hasSuffix(".nav") else { throw .sessionFile(word) }
       throw .unknownSubcommand(
-        word, nearest: NearNames.suggestions(for: word, in: ["test", "apps"]).first)
+        word, nearest: NearNames.suggestions(for: word, in: subcommands).first)
     }
   }
 }
 
 extension OptionParser {
   /// What a word is that follows a subcommand and is none of its own: the help, or wrong.
-  private static func help(
+  static func help(
     instead word: String, of subcommand: String
   ) throws(OptionProblem) -> ToolInvocation {
     if word == "--help" || word == "-h" { return .help }
@@ -68,34 +71,9 @@ extension OptionParser {
     guard !ToolOption.allCases.contains(where: { $0.isSpelled(name) }) else {
       throw .optionOfThePrompt(String(name), subcommand: subcommand)
     }
-    let known = subcommand == "test" ? ["--app", "--check", "--help"] : ["--help"]
-    throw .unknownOption(word, nearest: NearNames.suggestions(for: word, in: known).first)
-  }
-
-  /// Reads what follows `test`: paths and its options, in any order.
-  private static func test(
-    app: String?, arguments: ArraySlice<String>
-  ) throws(OptionProblem) -> ToolInvocation {
-    var options = TestOptions()
-    options.app = app
-    var rest = arguments
-    while let word = rest.popFirst() {
-      switch word {
-      case "--check": options.onlyChecks = true
-      case "--app":
-        guard let name = rest.popFirst() else {
-          throw .missingArgument(word, argument: ToolOption.app.argument ?? "")
-        }
-        options.app = name
-      case "--":
-        options.paths += rest
-        rest = []
-      case _ where word.hasPrefix("--app="): options.app = String(word.dropFirst(6))
-      case _ where word.hasPrefix("-") && word != "-": return try help(instead: word, of: "test")
-      default: options.paths.append(word)
-      }
-    }
-    return .test(options)
+    let known = options(of: subcommand) + ["--help"]
+    throw .unknownOption(
+      String(name), nearest: NearNames.suggestions(for: String(name), in: known).first)
   }
 }
 
@@ -180,7 +158,7 @@ extension ToolOption {
   fileprivate var goesWithTest: Bool {
     switch self {
     case .app, .help, .version: true
-    case .command, .file, .noHistory, .noReadline, .quiet: false
+    case .command, .file, .record, .noHistory, .noReadline, .quiet: false
     }
   }
 

@@ -12,6 +12,10 @@ public enum OptionProblem: Error, Hashable, Sendable {
   case surplusArgument(String)
   /// The option is one of the prompt, and a subcommand is asked for.
   case optionOfThePrompt(String, subcommand: String)
+  /// The option does not take this value.
+  case badValue(String, String, allowed: [String])
+  /// The option goes only with another one.
+  case needsOption(String, other: String)
   /// The word is no subcommand.
   case unknownSubcommand(String, nearest: String?)
   /// A session file stands where a subcommand or a file of commands is expected.
@@ -36,6 +40,10 @@ extension OptionProblem {
       "option \"\(name)\" takes no argument"
     case .optionOfThePrompt(let name, let subcommand):
       "option \"\(name)\" does not go with \"\(subcommand)\"; see: navwright --help"
+    case .badValue(let name, let value, let allowed):
+      "option \"\(name)\" does not take \(quoted(value)); it takes \(allowed.joined(separator: ", "))"
+    case .needsOption(let name, let other):
+      "option \"\(name)\" goes with \"\(other)\""
     case .unknownSubcommand(let word, let nearest):
       "unknown subcommand \(quoted(word))" + suggestion(nearest)
     case .sessionFile(let path):

@@ -35,6 +35,8 @@ public struct ToolCommand {
       case .version: return say([VersionText.line])
       case .apps: return say(apps.map { $0.name })
       case .test(let options): return try test(options, environment: environment)
+      case .format(let options): return format(options)
+      case .review(let options): return review(options)
       case .shell(let options): return try shell(options, environment: environment)
       }
     } catch {
@@ -89,10 +91,11 @@ extension ToolCommand {
         diagnostics: editsLines ? STDOUT_FILENO : STDERR_FILENO)
       let loop = ShellLoop(
         interpreter: Interpreter(simulator: Simulator(app)), source: source, output: output,
-        history: input.makeHistory())
+        history: input.makeHistory(), environment: environment)
       if source.isInteractive, !options.isQuiet {
         output.write(diagnostic: [VersionText.greeting(app: app.name)])
       }
+      if let path = options.recording, let problem = loop.record(path) { return problem }
       return code(loop.run(), of: output)
     } catch {
       let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
@@ -112,11 +115,45 @@ extension ToolCommand {
     let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
     var command = TestCommand(
       planner: SessionPlanner(
-        apps: apps, files: DiskFiles(), appName: options.app, environment: environment),
+        apps: apps, files: DiskFiles(), appName: options.app, values: options.values,
+        environment: environment),
       print: { line in MainActor.assumeIsolated { output.write(result: [line]) } },
       printDiagnostic: { line in MainActor.assumeIsolated { output.write(diagnostic: [line]) } })
     command.onlyChecks = options.onlyChecks
+    command.update = options.update
+    command.isStrictTree = options.isStrictTree
     TrapReport.install(editsLines: false)
+    return code(command.run(options.paths), of: output)
+  }
+}
+
+extension ToolCommand {
+  private func format(_ options: FormatOptions) -> Int32 {
+    let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
+    var command = FormatCommand(
+      files: DiskFiles(), target: DiskFiles(),
+      print: { line in MainActor.assumeIsolated { output.write(result: [line]) } },
+      printDiagnostic: { line in MainActor.assumeIsolated { output.write(diagnostic: [line]) } })
+    command.onlyChecks = options.onlyChecks
+    return code(command.run(options.paths), of: output)
+  }
+
+  private func review(_ options: ReviewOptions) -> Int32 {
+    let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
+    let input = ByteLineReader(
+      descriptor: STDIN_FILENO, name: "standard input", chunk: 65_536)
+    var command = ReviewCommand(
+      files: DiskFiles(), target: DiskFiles(),
+      print: { line in MainActor.assumeIsolated { output.write(result: [line]) } },
+      ask: { question in
+        MainActor.assumeIsolated {
+          output.ask(question)
+          guard case .line(let text) = input.next() else { return nil }
+          return text
+        }
+      })
+    command.accepted = options.accepted
+    command.rejected = options.rejected
     return code(command.run(options.paths), of: output)
   }
 }

@@ -3,6 +3,7 @@ enum ToolOption: Int32, CaseIterable {
   case app = 1
   case command
   case file
+  case record
   case noHistory
   case noReadline
   case quiet
@@ -15,6 +16,7 @@ enum ToolOption: Int32, CaseIterable {
     case .app: "app"
     case .command: "command"
     case .file: "file"
+    case .record: "record"
     case .noHistory: "no-history"
     case .noReadline: "no-readline"
     case .quiet: "quiet"
@@ -29,7 +31,7 @@ enum ToolOption: Int32, CaseIterable {
     case .command: "c"
     case .file: "f"
     case .help: "h"
-    case .app, .noHistory, .noReadline, .quiet, .version: nil
+    case .app, .record, .noHistory, .noReadline, .quiet, .version: nil
     }
   }
 
@@ -38,7 +40,7 @@ enum ToolOption: Int32, CaseIterable {
     switch self {
     case .app: "NAME"
     case .command: "CMD"
-    case .file: "FILE"
+    case .file, .record: "FILE"
     case .noHistory, .noReadline, .quiet, .help, .version: nil
     }
   }
@@ -49,6 +51,7 @@ enum ToolOption: Int32, CaseIterable {
     case .app: "run this app instead of the first one"
     case .command: "run a command and end; may be repeated"
     case .file: "run the commands of a file and end; \"-\" is standard input"
+    case .record: "write what is done into a session file"
     case .noHistory: "neither read nor write the history file"
     case .noReadline: "no line editing at the prompt"
     case .quiet: "no line of greeting"

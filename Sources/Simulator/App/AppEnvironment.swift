@@ -77,6 +77,11 @@ public final class AppEnvironment {
     tracked.filter { $0.object != nil }.map(\.name)
   }
 
+  /// Watched objects that are alive, oldest first.
+  package var trackedObjects: [(name: String, object: AnyObject)] {
+    tracked.compactMap { entry in entry.object.map { (entry.name, $0) } }
+  }
+
   /// The text of the toast on screen.
   package var toast: String? { shownToast?.text }
 

@@ -78,6 +78,13 @@ public final class ServiceSwitchboard {
     held.filter { !$0.value.isEmpty }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
   }
 
+  /// What kept calls own until they are answered, by name, oldest first.
+  package var heldAnswers: [(name: String, answer: Any)] {
+    held.sorted { $0.key < $1.key }.flatMap { entry in
+      entry.value.map { (entry.key, $0.answer as Any) }
+    }
+  }
+
   private func nextFailure(of name: String) -> ServiceFailure? {
     guard var entry = failing[name] else { return nil }
     if let remaining = entry.remaining {

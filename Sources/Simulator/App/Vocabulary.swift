@@ -22,6 +22,10 @@ public struct Vocabulary: Hashable, Sendable {
   public var permissions: [String]
   /// Names of capabilities this build of the app has.
   public var capabilities: [String]
+  /// Names of capabilities that the app knows and this build lacks; cases that need one are skipped.
+  public var absentCapabilities: [String]
+  /// Names of what the app watches besides screens and coordinators, as `expect gone "NAME"` takes them.
+  public var watched: [String]
   /// Launch parameters, each with the values it takes.
   public var parameters: [String: [String]]
 
@@ -30,6 +34,7 @@ public struct Vocabulary: Hashable, Sendable {
     kinds: [String] = [], screens: [String] = [], tabs: [String] = [], routes: [String] = [],
     services: [String] = [], notifications: [String] = [],
     silentNotifications: [String] = [], permissions: [String] = [], capabilities: [String] = [],
+    absentCapabilities: [String] = [], watched: [String] = [],
     parameters: [String: [String]] = [:]
   ) {
     self.kinds = kinds
@@ -41,8 +46,12 @@ public struct Vocabulary: Hashable, Sendable {
     self.silentNotifications = silentNotifications
     self.permissions = permissions
     self.capabilities = capabilities
+    self.absentCapabilities = absentCapabilities
+    self.watched = watched
     self.parameters = parameters
   }
+  /// Names of every capability that a session may speak of, those of this build first.
+  public var everyCapability: [String] { capabilities + absentCapabilities }
   /// Names of every notification, those that a person touches first.
   public var everyNotification: [String] { notifications + silentNotifications }
 }

@@ -53,7 +53,7 @@ extension Simulator {
     return allElements(of: visible).first(where: isField)
   }
 
-  private func parts(of screen: UIViewController) -> [ElementList.Part] {
+  func parts(of screen: UIViewController) -> [ElementList.Part] {
     var parts = barItems(of: screen)
     if let source = screen as? any ElementSource {
       parts += source.elements.parts
@@ -86,7 +86,7 @@ extension Simulator {
   }
 
   /// The screens a touch reaches, front one first: the visible one, then those that are leaving.
-  private var reachableScreens: [UIViewController] {
+  var reachableScreens: [UIViewController] {
     var screens: [UIViewController] = []
     if let visible = visibleController { screens.append(visible) }
     if let leaving = frontStack?.outgoingMember {
@@ -136,7 +136,7 @@ extension Simulator {
     return count
   }
 
-  private func find(
+  func find(
     _ reference: ElementReference, on screen: UIViewController
   ) -> Result<Element, ActionRefusal> {
     let parts = parts(of: screen)
@@ -193,12 +193,12 @@ extension Simulator {
     return nil
   }
 
-  private struct Match {
+  struct Match {
     let element: Element
     let position: Int
   }
 
-  private func matches(
+  func matches(
     _ kind: String, in parts: [ElementList.Part], where condition: (Element) -> Bool
   ) -> [Match] {
     var found: [Match] = []

@@ -30,21 +30,25 @@ extension Simulator {
 
   /// Labels of watched objects that should be gone and are not, oldest first.
   ///
-  /// A controller counts once it has been part of the tree and is no longer; a coordinator once its parent let it go.
+  /// A controller counts once it has been part of the tree and is no longer, but for the root of a flow that lives, such
+  /// as a page that was turned away; a coordinator counts once its parent let it go.
   public var leaks: [String] {
+    leakedControllers.map { seenLabels[$0.id] ?? $0.typeName }
+      + Engine.state.namesLeftBehind
+  }
+
+  /// Controllers that have left the tree and are alive, oldest first.
+  ///
+  /// What stands in a container that was never shown has not left: making it leaks nothing.
+  var leakedControllers: [LifetimeRegistry.Entry] {
     noteSeen()
-    // A transition that is under way holds what it takes away; that is no leak yet.
-    var inTree = Set(treeControllers.map(\.id.rawValue))
-    for stack in treeControllers.compactMap({ $0 as? UINavigationController }) {
-      for member in stack.membersInTransition { inTree.insert(member.id.rawValue) }
+    let inUse = Set(controllersInUse.map(\.id.rawValue)).union(Engine.state.keptScreens?() ?? [])
+    let departed = runtime.departures?.entries.compactMap { $0.object as? UIViewController } ?? []
+    let left = Set(departed.map(\.id.rawValue))
+    return LifetimeRegistry.shared.live(.controller).filter { entry in
+      entry.wasInTree && !inUse.contains(entry.id)
+        && (left.contains(entry.id) || seenLabels[entry.id] != nil)
     }
-    var leaks: [String] = []
-    for entry in LifetimeRegistry.shared.live(.controller)
-    where entry.wasInTree && !inTree.contains(entry.id) {
-      leaks.append(seenLabels[entry.id] ?? entry.typeName)
-    }
-    leaks += Engine.state.leftBehind.map(CoordinationState.name)
-    return leaks
   }
 
   /// The routers' closures by controller id, each with the place that registered it.
@@ -60,14 +64,20 @@ extension Simulator {
     return lines.sorted { $0.id < $1.id }.map(\.text)
   }
 
-  /// Class names of the live coordinators, two blanks a level, parents first.
+  /// Class names of the live coordinators and flows, two blanks a level, parents first.
   public var coordinators: [String] {
+    Engine.state.listing.map { String(repeating: "  ", count: $0.depth) + $0.name }
+  }
+
+  /// Class names of the live flows, two blanks a level, parents first, with what each waits for.
+  public var flows: [String] {
     var lines: [String] = []
-    var work = Engine.state.roots.reversed().map { (coordinator: $0, depth: 0) }
-    while let (coordinator, depth) = work.popLast() {
-      lines.append(
-        String(repeating: "  ", count: depth) + CoordinationState.name(of: coordinator))
-      for child in coordinator.childCoordinators.reversed() { work.append((child, depth + 1)) }
+    for root in Engine.state.liveCoordinators {
+      guard let flows = root as? any CoordinatorOfScreens else { continue }
+      for entry in flows.listing {
+        let remark = entry.remark.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
+        lines.append(String(repeating: "  ", count: entry.depth - 1) + entry.name + remark)
+      }
     }
     return lines
   }
@@ -76,7 +86,7 @@ extension Simulator {
   public var pending: [String] {
     let now = runtime.loop.now
     var lines = runtime.loop.pending.map { entry in
-      "\(entry.name) in \(milliseconds(entry.due - now)) ms"
+      "\(entry.name) in \((entry.due - now).milliseconds) ms"
     }
     for held in environment?.services.heldCalls ?? [] {
       lines.append("\(held.count) held \(held.count == 1 ? "call" : "calls") of \(held.name)")
@@ -113,7 +123,10 @@ extension Simulator {
     guard joined != lastJoinCount || runtime.lastID != lastSeenID else { return }
     lastJoinCount = joined
     lastSeenID = runtime.lastID
-    for controller in treeControllers { seenLabels[controller.id.rawValue] = Label.of(controller) }
+    for controller in treeControllers {
+      seenLabels[controller.id.rawValue] = Label.of(controller)
+      seenControllers[controller.id.rawValue] = ControllerHandle(controller)
+    }
     for name in liveNames { seenNames.insert(name) }
   }
 
@@ -125,23 +138,22 @@ extension Simulator {
   }
 
   private var liveNames: [String] {
-    Engine.state.liveCoordinators.map(CoordinationState.name) + (environment?.liveTracked ?? [])
+    Engine.state.liveCoordinators.map(CoordinationState.name)
+      + Engine.state.flowNames + (environment?.liveTracked ?? [])
   }
 
   /// Every controller of the window's tree, modals included.
-  var treeControllers: [UIViewController] {
+  var treeControllers: [UIViewController] { root.map(controllers) ?? [] }
+
+  /// A controller and everything in it and above it, modals included.
+  func controllers(from root: UIViewController) -> [UIViewController] {
     var all: [UIViewController] = []
-    var work: [UIViewController] = root.map { [$0] } ?? []
+    var work = [root]
     while let controller = work.popLast() {
       all.append(controller)
       work.append(contentsOf: controller.children)
       if let presented = controller.presented { work.append(presented) }
     }
     return all
-  }
-
-  private func milliseconds(_ duration: Duration) -> Int64 {
-    let parts = duration.components
-    return parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
   }
 }

@@ -10,10 +10,10 @@ extension Simulator {
   /// The chain of presented controllers, lowest first.
   var modalChain: [UIViewController] {
     var chain: [UIViewController] = []
-    var next = root.flatMap(modal)
-    while let found = next {
+    guard var last = root else { return chain }
+    while let found = modal(over: last) {
       chain.append(found)
-      next = modal(over: found)
+      last = found
     }
     return chain
   }
@@ -21,7 +21,10 @@ extension Simulator {
   /// What a controller presents, or a screen in it that presents in a context of its own.
   private func modal(over controller: UIViewController) -> UIViewController? {
     if let presented = controller.presented { return presented }
-    return visiblePath(from: controller).lazy.compactMap(\.presented).first
+    for inner in visiblePath(from: controller) {
+      if let presented = inner.presented { return presented }
+    }
+    return nil
   }
 
   /// From a controller down to what is visible in it.
@@ -108,6 +111,25 @@ extension Simulator {
 
   /// The label of what the user sees, modals included; `none` before anything is shown.
   public var screen: String { visibleController.map(Label.of) ?? "none" }
+
+  /// From the window to the visible controller: screens of stacks root first, a tab bar with the name of its tab, modals.
+  public var path: [String] {
+    guard let root else { return ["window"] }
+    var path = ["window"]
+    for layer in [root] + modalChain {
+      for controller in visiblePath(from: layer) {
+        if let stack = controller as? UINavigationController {
+          path += stack.viewControllers.dropLast().map(Label.of)
+        } else {
+          path.append(Label.of(controller))
+        }
+        if let tabs = controller as? UITabBarController, tabs.viewControllers?.isEmpty == false {
+          path.append(tabName(at: tabs.selectedIndex))
+        }
+      }
+    }
+    return path
+  }
 
   /// Labels of the presented controllers, lowest first, alerts left out.
   public var modals: [String] {

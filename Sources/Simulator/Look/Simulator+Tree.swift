@@ -1,8 +1,13 @@
 import UIKit
 
 extension Simulator {
-  /// The whole tree, one line an entry, two blanks a level, the visible controller marked.
+  /// The whole tree, one line an entry, two blanks a level, the visible controller marked; the flows below it.
   public var tree: [String] {
+    let flows = flows
+    return controllerTree + (flows.isEmpty ? [] : ["flows"]) + flows.map { "  \($0)" }
+  }
+
+  private var controllerTree: [String] {
     guard let root else { return ["window"] }
     let visible = visibleController
     var lines = ["window"]

@@ -10,8 +10,12 @@ extension Simulator {
     let mark = runtime.log.entries.count
     let previousMark = lastActionMark
     lastActionMark = mark
+    beginStep()
     let refusal = carryOut(action)
-    if refusal != nil { lastActionMark = previousMark }
+    if refusal != nil {
+      lastActionMark = previousMark
+      takeStepBack()
+    }
     return refusal
   }
 
@@ -156,7 +160,7 @@ extension Simulator {
   ///
   /// An app in the background comes to the front only if it takes the URL, so that a refused one changes nothing.
   private func open(_ text: String) -> ActionRefusal? {
-    guard let url = URL(string: text), let app else { return .malformedURL(text) }
+    guard let url = URL(outside: text), let app else { return .malformedURL(text) }
     switch app.open(url) {
     case .unhandled(let asked, let reason):
       return .unhandledURL(text, asked: asked, because: reason)

@@ -148,7 +148,7 @@ extension Simulator {
   }
 
   private static func scheme(of text: String) -> String? {
-    guard let colon = text.firstIndex(of: ":"), URL(string: text) != nil else { return nil }
+    guard let colon = text.firstIndex(of: ":"), URL(outside: text) != nil else { return nil }
     let scheme = text[..<colon]
     let isWord = scheme.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2B

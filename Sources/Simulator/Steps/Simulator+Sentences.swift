@@ -22,7 +22,8 @@ extension Simulator {
     return sentences
   }
 
-  private func sentence(for entry: EventLog.Entry) -> String? {
+  /// An entry of the log in words; nil if none tell it.
+  func sentence(for entry: EventLog.Entry) -> String? {
     switch entry.kind {
     case .pushed: "pushed \(entry.label)"
     case .popped: "popped \(entry.label)"

@@ -12,7 +12,7 @@ extension Simulator {
   public func step(_ action: UserAction) -> StepResult {
     if let refusal = perform(action) { return StepResult(outcome: .refused(refusal)) }
     let failure = settleEverything()
-    return finishStep(failure)
+    return finishStep(.action(action), failure)
   }
 
   /// Does an action and leaves its transition and its replies open.
@@ -22,7 +22,7 @@ extension Simulator {
     if let refusal = perform(action) { return StepResult(outcome: .refused(refusal)) }
     var count = 0
     runQueuedWork(&count)
-    var result = finishStep(count < Self.settleLimit ? nil : endlessWork())
+    var result = finishStep(.begun(action), count < Self.settleLimit ? nil : endlessWork())
     switch result.outcome {
     case .changed, .unchanged: result.outcome = .begun
     case .begun, .refused, .failed: break
@@ -32,22 +32,31 @@ extension Simulator {
 
   /// Finishes what is open.
   public func settle() -> StepResult {
-    finishStep(settleEverything())
+    beginStep()
+    return finishStep(.settle, settleEverything())
+  }
+
+  /// Finishes what the launch has left open; it is no step of its own.
+  package func settleLaunch() {
+    _ = settle()
+    takeStepBack()
+    steps = [:]
   }
 
   /// Moves the clock and runs what is due by then.
   ///
   /// - Parameter duration: How far; not negative.
   public func advance(by duration: Duration) -> StepResult {
+    beginStep()
     let end = runtime.loop.now + max(duration, .zero)
     var count = 0
     runQueuedWork(&count)
     while runtime.loop.runNext(until: end) {
       runQueuedWork(&count)
-      if count >= Self.settleLimit { return finishStep(endlessWork()) }
+      if count >= Self.settleLimit { return finishStep(.advance(duration), endlessWork()) }
     }
     runtime.loop.moveClock(to: end)
-    return finishStep(nil)
+    return finishStep(.advance(duration), nil)
   }
 
   /// Runs everything until nothing is left that settling waits for.
@@ -88,7 +97,8 @@ extension Simulator {
   }
 
   /// Collects what happened since the last step ended.
-  private func finishStep(_ failure: String?) -> StepResult {
+  private func finishStep(_ kind: StepKind, _ failure: String?) -> StepResult {
+    endStep(kind)
     if !runtime.loop.hasSettlingWork { environment?.showQueuedToasts() }
     noteSeen()
     let sentences = sentences(from: printedMark) + (isTransitionOpen ? [] : barSentence())

@@ -5,21 +5,29 @@ final class ControllerExtras {
   var title: String?
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
+  @exclusivity(unchecked)
   var modalPresentationStyle: UIModalPresentationStyle = .automatic
   var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// Strong while presented, as UIKit's chain is (catalogue 11.3).
+  @exclusivity(unchecked)
   nonisolated(unsafe) var presented: UIViewController?
-  /// The presenter; cleared when the presentation ends or the presenter dies.
-  nonisolated(unsafe) var presenter: UnsafeRawPointer?
-  var presentationController: UIPresentationController?
+  // Nonisolated as what a dying controller looks at.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) var presentationController: UIPresentationController?
   /// The open presentation or dismissal that this controller carries out as presenter.
+  @exclusivity(unchecked)
   var presentationTransition: PresentationTransition?
-  /// The window whose root this controller is.
-  weak var window: UIWindow?
-  /// The window that keeps this controller because its root was replaced while it presented (WIN-03).
-  weak var strandedIn: UIWindow?
+  // Unmanaged as the parent: the window clears both when it lets the controller go or dies.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) var windowPointer: UnsafeRawPointer?
+  @exclusivity(unchecked)
+  nonisolated(unsafe) var strandPointer: UnsafeRawPointer?
+  /// Who is told what becomes of this controller on the screen; kept after it has left, for those who ask later.
+  nonisolated(unsafe) var presence: (any PresenceSink)?
+  /// Pages that are watched and that this row of pages does not show now.
+  var pagesAside: [PageAside] = []
   /// What belongs to features few controllers use.
   var rare: RareControllerState?
   /// What an app has associated with this controller.
@@ -27,6 +35,35 @@ final class ControllerExtras {
   nonisolated(unsafe) var associations: AssociatedValues = [:]
 
   nonisolated init() {}
+
+  /// Whether the controller may not die without taking leave.
+  nonisolated var hasTies: Bool { presented != nil || presentationController != nil }
+}
+
+extension ControllerExtras {
+  /// The window whose root this controller is.
+  @MainActor
+  var window: UIWindow? {
+    get { Self.window(at: windowPointer) }
+    set { windowPointer = newValue.map(Self.pointer(to:)) }
+  }
+
+  /// The window that keeps this controller because its root was replaced while it presented (WIN-03).
+  @MainActor
+  var strandedIn: UIWindow? {
+    get { Self.window(at: strandPointer) }
+    set { strandPointer = newValue.map(Self.pointer(to:)) }
+  }
+
+  @inline(__always)
+  private static func window(at pointer: UnsafeRawPointer?) -> UIWindow? {
+    guard let pointer else { return nil }
+    return Unmanaged<UIWindow>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  private static func pointer(to window: UIWindow) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(window).toOpaque())
+  }
 }
 
 /// What the least controllers set: values that are stored and read back.

@@ -52,4 +52,6 @@ struct ControllerFlags: OptionSet {
   static let isUnclassified = ControllerFlags(rawValue: 1 << 27)
   /// A member of this stack has said which bars are there.
   static let hasDerivedBars = ControllerFlags(rawValue: 1 << 28)
+  /// Somebody wants to know when it comes on screen, goes off it, and leaves.
+  static let isWatched = ControllerFlags(rawValue: 1 << 29)
 }

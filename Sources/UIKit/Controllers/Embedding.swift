@@ -18,15 +18,24 @@ extension UIViewController {
 
   /// Lets a child go that is not shown any more.
   ///
-  /// - Parameter isLeaving: Whether it leaves the tree, not only this container.
-  final func drop(_ child: UIViewController, cause: DepartureCause = .removedFromMiddle) {
+  /// - Parameters:
+  ///   - cause: Why it leaves the tree, if it does.
+  ///   - isAside: Whether it may be shown again, so that who watches it is not told.
+  final func drop(
+    _ child: UIViewController, cause: DepartureCause = .removedFromMiddle, isAside: Bool = false
+  ) {
     guard child.isChild(of: self), let place = place(of: child) else { return }
     child.willMove(toParent: nil)
     _children.remove(at: place)
     child._parent = nil
     child.flags.subtract([.isNewChild, .isEmbedded])
     child.didMove(toParent: nil)
-    if child.standsAlone { child.reportDeparture(cause) }
+    guard child.standsAlone else { return }
+    if isAside {
+      child.reportDepartureOfTree(cause, isAside: true)
+    } else {
+      child.reportDeparture(cause)
+    }
   }
 
   /// The first half of a child's coming: it is shown if this container is.

@@ -37,6 +37,8 @@ extension UINavigationController {
   /// Decides what never changes about this stack.
   final func decideFlags() {
     flags.insert(.choosesVisibleChild)
+    // The class itself, which most stacks are of, need not be asked.
+    if type(of: self) == UINavigationController.self { return }
     if self is any UINavigationBarDelegate { flags.insert(.answersForBar) }
   }
 }

@@ -7,6 +7,11 @@ extension UINavigationController {
   /// Whether a transition of this stack is open, or its callbacks are being delivered.
   package final var isInTransition: Bool { rules.phase != .idle }
 
+  // Not inlined into other modules, where the hot field would be checked for exclusive access.
+  /// Says which way the next change takes members away.
+  @inline(never)
+  package final func announce(_ cause: DepartureCause) { nextCause = cause }
+
   /// What the open transition holds: both ends and what it takes off the stack.
   package final var membersInTransition: [UIViewController] {
     guard let open = transition else { return [] }

@@ -161,27 +161,22 @@ extension UINavigationController {
   final func set(
     _ controllers: [UIViewController], animated: Bool, cause: DepartureCause?, _ runtime: Runtime
   ) {
-    var new = Set<ControllerID>()
+    let new = ControllerList(controllers)
     var innerStack: UIViewController?
-    for index in controllers.indices {
-      let controller = controllers[index]
-      new.insert(controller.id)
-      // Behind "More" stacks stand in a stack, as UIKit's own do (TAB-13).
-      if innerStack == nil, controller is UINavigationController, !flags.contains(.isMoreStack) {
-        innerStack = controller
+    // Behind "More" stacks stand in a stack, as UIKit's own do (TAB-13).
+    if !flags.contains(.isMoreStack) {
+      for index in controllers.indices where innerStack == nil && controllers[index].isStack() {
+        innerStack = controllers[index]
       }
     }
     do {
       try StackRules.admit(
-        navigationController: innerStack?.id, isDistinct: new.count == controllers.count)
+        navigationController: innerStack?.id, isDistinct: new.isDistinct)
     } catch {
       refuse(error, innerStack ?? self, runtime)
       return
     }
-    var newcomers: [UIViewController] = []
-    for index in controllers.indices where !isMember(controllers[index]) {
-      newcomers.append(controllers[index])
-    }
+    let newcomers = newcomers(of: controllers)
     guard claim(newcomers) else { return }
     if isOccupied(runtime) {
       holdBack(
@@ -193,9 +188,11 @@ extension UINavigationController {
     let top = controllers.last
     var topWasMember = false
     if let top { topWasMember = isMember(top) }
+    var keepsTop = true
+    if let old = rules.top { keepsTop = new.contains(old) }
     let change = rules.set(
       top: top?.id, count: controllers.count, keeping: kept, topWasMember: topWasMember,
-      keepsTop: rules.top.map(new.contains) ?? true)
+      keepsTop: keepsTop)
     var removed: [UIViewController] = []
     for index in _children.indices where !new.contains(_children[index].id) {
       removed.append(_children[index])
@@ -215,6 +212,20 @@ extension UINavigationController {
         change: change, removed: removed.isEmpty ? .none : .many(removed),
         cause: cause ?? (change.operation == .none ? .removedFromMiddle : .stackSet),
         isAnimated: animated, isSet: true, replaced: replaced), runtime)
+  }
+
+  /// Those of a list that are no members.
+  private final func newcomers(of controllers: [UIViewController]) -> [UIViewController] {
+    var count = 0
+    for index in controllers.indices where !isMember(controllers[index]) { count += 1 }
+    // The usual list is new as a whole.
+    if count == controllers.count { return controllers }
+    var newcomers: [UIViewController] = []
+    if count == 0 { return newcomers }
+    for index in controllers.indices where !isMember(controllers[index]) {
+      newcomers.append(controllers[index])
+    }
+    return newcomers
   }
 
   /// Takes a member out without a transition, as `removeFromParent()` on it does (NAV-51, NAV-57).

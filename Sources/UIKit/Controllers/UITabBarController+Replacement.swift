@@ -18,9 +18,14 @@ extension UITabBarController {
     endOpenSwitch()
     takeAllBackFromMore()
     guard let kept = claimTabs(new, runtime) else { return false }
-    let removed = _children.filter { !kept.contains($0.id) }
-    let added = new.filter { !$0.isChild(of: self) }
-    rules.replace(with: new.map(\.id))
+    // Loops, since closures given to `filter` and `map` ask for their executor at each element.
+    var removed: [UIViewController] = []
+    for child in _children where !kept.contains(child.id) { removed.append(child) }
+    let added = newcomers(of: new)
+    var ids: [ControllerID] = []
+    ids.reserveCapacity(new.count)
+    for child in new { ids.append(child.id) }
+    rules.replace(with: ids)
     isMoreListShown = false
     _children = new
     hasTabs = true
@@ -50,21 +55,27 @@ extension UITabBarController {
 
   /// Takes new tabs from where they are, all or none.
   ///
-  /// - Returns: The ids of all tabs; nil if the call is refused.
+  /// - Returns: All tabs; nil if the call is refused.
   private final func claimTabs(
     _ tabs: [UIViewController], _ runtime: Runtime
-  ) -> Set<ControllerID>? {
-    let ids = Set(tabs.map(\.id))
-    if ids.count < tabs.count {
+  ) -> ControllerList? {
+    let list = ControllerList(tabs)
+    if !list.isDistinct {
       runtime.refuse(.notDistinct(stack: nameInMessages), by: self)
       return nil
     }
-    guard claim(tabs.filter { !$0.isChild(of: self) }) else { return nil }
-    return ids
+    return claim(newcomers(of: tabs)) ? list : nil
+  }
+
+  /// Those of a list that are no children.
+  private final func newcomers(of tabs: [UIViewController]) -> [UIViewController] {
+    var newcomers: [UIViewController] = []
+    for tab in tabs where !tab.isChild(of: self) { newcomers.append(tab) }
+    return newcomers
   }
 
   /// Takes the visible tab off screen if it is a tab no longer.
-  private final func hideIfRemoved(_ kept: Set<ControllerID>) {
+  private final func hideIfRemoved(_ kept: ControllerList) {
     guard let shown = displayed, !kept.contains(shown.id), shown !== controllerToShow else {
       return
     }

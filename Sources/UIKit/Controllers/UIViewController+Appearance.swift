@@ -36,6 +36,7 @@ extension UIViewController {
   final func walkBelowModals(_ phase: AppearancePhase, animated: Bool) {
     if phase == .willAppear { ensureView() }
     deliver(phase, animated: animated)
+    if _children.isEmpty, !flags.contains(.choosesVisibleChild) { return }
     var work: [UIViewController] = []
     let next = nextChild(for: phase, others: &work)
     walk(from: next, others: work, phase, animated: animated)

@@ -33,6 +33,7 @@ extension UIViewController {
 
   /// The topmost ancestor by containment: this controller if it has no parent.
   package final var outermostContainer: UIViewController {
+    guard _parent != nil else { return self }
     var controller = self
     while let next = controller.container { controller = next }
     return controller
@@ -42,10 +43,24 @@ extension UIViewController {
   ///
   /// What an old root presents is shown by the window that keeps both (WIN-03); the old root itself is not.
   package final var windowOfTree: UIWindow? {
-    var controller = outermostContainer
-    guard controller.presenter != nil else { return controller._extras?.window }
-    while let presenter = controller.presenter { controller = presenter.outermostContainer }
-    return controller._extras?.window ?? controller._extras?.strandedIn
+    var controller = self
+    var isPresented = false
+    while true {
+      if let container = controller.container {
+        controller = container
+      } else if let presenter = controller.presenter {
+        isPresented = true
+        controller = presenter
+      } else {
+        return controller._extras?.window ?? (isPresented ? controller._extras?.strandedIn : nil)
+      }
+    }
+  }
+
+  /// The line of transitions of that window, if it has one.
+  package final func lineOfTransitions() -> AnyObject? {
+    guard _parent == nil, _presenter == nil else { return windowOfTree?.transitionQueue }
+    return _extras?.windowPointer.flatMap(UIWindow.lineOfTransitions(at:))
   }
 
   /// Whether this controller belongs to the tree of a window, on screen or not.
@@ -54,9 +69,8 @@ extension UIViewController {
   /// Whether nothing holds this controller in a tree: no container, no presenter, no window.
   @inline(__always)
   final var standsAlone: Bool {
-    if _parent != nil { return false }
-    guard let extras = _extras else { return true }
-    return extras.presenter == nil && extras.window == nil
+    if _parent != nil || _presenter != nil { return false }
+    return _extras?.windowPointer == nil
   }
 
   /// Whether this controller would be on screen now if nothing it presents covered it.
@@ -108,19 +122,24 @@ extension UIViewController {
   /// - Returns: False if that is not possible now; it has been refused then.
   @inline(__always)
   final func claim(_ child: UIViewController) -> Bool {
-    if child._parent == nil, child._children.isEmpty,
-      child.flags.isDisjoint(with: [.isPresenter, .isRootOfWindow]),
-      child._extras?.presenter == nil, child !== self
-    {
-      return true
-    }
-    return claim([child])
+    isUnclaimed(child) || claim([child])
+  }
+
+  /// Whether a controller stands nowhere and holds nothing, so that nobody need be told or asked.
+  @inline(__always)
+  private final func isUnclaimed(_ child: UIViewController) -> Bool {
+    child._parent == nil && child._children.isEmpty
+      && child.flags.isDisjoint(with: [.isPresenter, .isRootOfWindow])
+      && child._presenter == nil && child !== self
   }
 
   /// Takes several controllers from where they are, all or none.
   ///
   /// What lets them go tells them, and code run by that may take them elsewhere: that is refused too.
   final func claim(_ children: [UIViewController]) -> Bool {
+    var index = 0
+    while index < children.count, isUnclaimed(children[index]) { index += 1 }
+    if index == children.count { return true }
     guard mayAdopt(children) else { return false }
     for index in children.indices {
       if let old = children[index].container, old !== self { old.letGo(children[index]) }

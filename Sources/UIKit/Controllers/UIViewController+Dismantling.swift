@@ -29,7 +29,7 @@ extension UIViewController {
     work.append(contentsOf: _children)
     _children = []
     if let presented = _extras?.presented {
-      if presented._extras?.presenter == owner { presented._extras?.presenter = nil }
+      if presented._presenter == owner { presented._presenter = nil }
       // A modal and its presentation controller own each other while the presentation lasts.
       presented._extras?.presentationController = nil
       _extras?.presented = nil

@@ -3,12 +3,12 @@ extension UIViewController {
   ///
   /// ``UncertainChoice/childrenSeeWhatAnAncestorPresents``
   package final var presenterToDismissFrom: UIViewController? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if current.presented != nil { return current }
-      controller = current.container
+    var controller = self
+    while controller._extras?.presented == nil {
+      guard let container = controller.container else { return controller.presenter }
+      controller = container
     }
-    return outermostContainer.presenter
+    return controller
   }
 
   package final func requestDismissal(
@@ -50,23 +50,17 @@ extension UIViewController {
     animated: Bool, cause: DepartureCause, isInteractive: Bool, completion: (() -> Void)?,
     _ runtime: Runtime
   ) {
-    var chain: [UIViewController] = []
-    var next = presented
-    while let current = next {
-      chain.append(current)
-      next = current.presented
-    }
-    guard let lowest = chain.first else { return }
+    guard let lowest = presented else { return }
+    let chain = ModalRun(from: lowest)
     let uncovered = flags.contains(.isCovered) && hasVisiblePlace ? self : nil
     let transition = PresentationTransition(
-      direction: .dismiss, presenter: self, presented: lowest, chain: chain,
-      uncovered: uncovered, isAnimated: animated, cause: cause, isInteractive: isInteractive,
-      completion: completion)
+      direction: .dismiss, presenter: self, chain: chain, uncovered: uncovered,
+      isAnimated: animated, cause: cause, isInteractive: isInteractive, completion: completion)
     extras.presentationTransition = transition
     runtime.openPresentations += 1
     for controller in chain { controller.flags.insert(.isBeingDismissed) }
     if animated, !isInteractive, let animation = lowest.animationOfDismissal() {
-      transition.adopt(animation, from: chain.last, to: self)
+      transition.adopt(animation, from: chain.top, to: self)
       guard transition.isOpen else { return }
     }
     // Each callback may run code that ends the transition before its time, as a new root of the window does.

@@ -1,15 +1,33 @@
 extension UIViewController {
   /// The presenter of this very controller, without climbing through containers.
+  @inline(__always)
   package final var presenter: UIViewController? {
-    guard let pointer = _extras?.presenter else { return nil }
-    return Unmanaged<UIViewController>.fromOpaque(pointer).takeUnretainedValue()
+    guard let _presenter else { return nil }
+    return Unmanaged<UIViewController>.fromOpaque(_presenter).takeUnretainedValue()
   }
 
   /// What this very controller presents, without climbing through containers.
+  @inline(__always)
   package final var presented: UIViewController? { _extras?.presented }
 
+  /// Whether this very controller presents something.
+  // Not inlined into other modules, where the hot field would be checked for exclusive access.
+  @inline(never)
+  package final func isPresenting() -> Bool { _extras?.presented != nil }
+
   /// Whether a presentation or dismissal by this controller is under way.
+  @inline(__always)
   package final var isPresentationOpen: Bool { _extras?.presentationTransition != nil }
+
+  /// That presentation or dismissal, for other modules.
+  @inline(never)
+  package final func openPresentation() -> PresentationTransition? {
+    _extras?.presentationTransition
+  }
+
+  /// Whether the view is on screen or on its way, for other modules.
+  @inline(never)
+  package final func isSeen() -> Bool { appearance != .disappeared }
 
   final var resolvedPresentationStyle: UIModalPresentationStyle {
     let style = _extras?.modalPresentationStyle ?? .automatic

@@ -48,9 +48,9 @@ extension UIViewController {
       alreadyPresents: presenter.presented?.id,
       isPresentedElsewhere: controller.presenter != nil,
       hasParent: controller.container != nil,
-      isRootOfWindow: controller._extras?.window != nil || controller.carries(presenter),
+      isRootOfWindow: controller._extras?.windowPointer != nil || controller.carries(presenter),
       presenterIsInWindow: presenter.appearance == .appeared, requesterWasShown: wasShown,
-      requesterIsBeingDismissed: outermostContainer.flags.contains(.isBeingDismissed),
+      requesterIsBeingDismissed: isGoing,
       isPresentationOpen: presenter.isInsidePresentation)
     do {
       try PresentationRules.check(request)
@@ -66,6 +66,12 @@ extension UIViewController {
     defer { runtime.delivery.leave() }
     beginPresentation(
       of: controller, presenter: presenter, animated: animated, completion: completion, runtime)
+  }
+
+  /// Whether this controller, or what it stands in, is being dismissed.
+  private final var isGoing: Bool {
+    if _parent == nil { return flags.contains(.isBeingDismissed) }
+    return outermostContainer.flags.contains(.isBeingDismissed)
   }
 
   /// Whether the given controller is this one or stands in its chain of modals, as in that of an old root (WIN-03).
@@ -98,9 +104,8 @@ extension UIViewController {
     completion: (() -> Void)?, _ runtime: Runtime
   ) {
     let transition = PresentationTransition(
-      direction: .present, presenter: presenter, presented: controller, chain: [controller],
-      uncovered: nil, isAnimated: animated, cause: .dismissed, isInteractive: false,
-      completion: completion)
+      direction: .present, presenter: presenter, chain: ModalRun(controller), uncovered: nil,
+      isAnimated: animated, cause: .dismissed, isInteractive: false, completion: completion)
     presenter.link(to: controller)
     presenter.extras.presentationTransition = transition
     runtime.openPresentations += 1
@@ -148,7 +153,7 @@ extension UIViewController {
     controller.leaveStrand()
     extras.presented = controller
     flags.insert(.isPresenter)
-    controller.extras.presenter = pointer
+    controller._presenter = pointer
   }
 
   /// Takes the link to what this controller presents apart.
@@ -156,7 +161,7 @@ extension UIViewController {
     guard let controller = _extras?.presented else { return }
     _extras?.presented = nil
     flags.subtract([.isPresenter, .isCovered])
-    if controller.presenter === self { controller._extras?.presenter = nil }
+    if controller._presenter == pointer { controller._presenter = nil }
     controller._extras?.presentationController = nil
   }
 

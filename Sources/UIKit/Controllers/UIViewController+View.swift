@@ -49,7 +49,7 @@ extension UIViewController {
 
   @inline(__always)
   final func recordLifecycle(_ callback: LifecycleCallback) {
-    if EventLog.recordsLifecycle { Runtime.current.log.record(.lifecycle(callback), self) }
+    if EventLog.followsLifecycle { followLifecycle(callback) }
   }
 
   /// The name that messages use: the app's label under a simulator, else the type's name.

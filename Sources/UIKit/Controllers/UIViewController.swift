@@ -20,6 +20,9 @@ open class UIViewController: UIResponder {
   // container clears it when it lets the child go or dies.
   @exclusivity(unchecked)
   nonisolated(unsafe) final var _parent: UnsafeRawPointer?
+  // The same for who presents it; cleared when the presentation ends or the presenter dies.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var _presenter: UnsafeRawPointer?
   @exclusivity(unchecked)
   nonisolated(unsafe) final var _extras: ControllerExtras?
   @exclusivity(unchecked)
@@ -27,7 +30,10 @@ open class UIViewController: UIResponder {
   /// Who is told when this controller has left the tree; released then.
   // Nonisolated as the fields above: a tree that dies says who waited for it.
   @exclusivity(unchecked)
-  nonisolated(unsafe) package final var departureSink: (any DepartureSink)?
+  nonisolated(unsafe) final var sink: (any DepartureSink)?
+  /// How many controllers of the process have one; a death on another thread leaves the count too high.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) static var sinkCount = 0
 
   /// Creates a controller; its view is loaded when it is first needed.
   ///
@@ -61,7 +67,9 @@ open class UIViewController: UIResponder {
 
   deinit {
     LifetimeRegistry.shared.release(slot)
-    if !_children.isEmpty || _extras != nil { dismantle() }
+    if !_children.isEmpty || (_extras?.hasTies ?? false) || sink != nil {
+      if _children.isEmpty, _extras == nil { forgetSink() } else { dismantle() }
+    }
   }
 
   /// The type's name and the serial number in this run: no two live controllers of a run share it.

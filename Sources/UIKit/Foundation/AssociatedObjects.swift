@@ -59,6 +59,7 @@ struct AssociatedValue {
   }
 
   var value: Any? { strong ?? weak }
+  var owned: Any? { strong }
 }
 
 typealias AssociatedValues = [UnsafeRawPointer: AssociatedValue]
@@ -70,8 +71,8 @@ protocol AssociationOwner: AnyObject {
 
 /// The associated values of all objects that do not keep them themselves.
 // Everything that changes is read and written under the lock, but for one flag that says why.
-final class AssociationTable: @unchecked Sendable {
-  static let shared = AssociationTable()
+package final class AssociationTable: @unchecked Sendable {
+  package static let shared = AssociationTable()
 
   private struct Entry {
     weak var owner: AnyObject?
@@ -127,6 +128,16 @@ final class AssociationTable: @unchecked Sendable {
       }
     }
     old.removeAll()
+  }
+
+  /// What is kept strongly, by owner, in the order of the owners' types.
+  package var owned: [(owner: AnyObject, values: [Any])] {
+    let live = lock.withLock {
+      entries.values.compactMap { entry in
+        entry.owner.map { ($0, entry.values.values.compactMap(\.owned)) }
+      }
+    }
+    return live.sorted { String(describing: type(of: $0.0)) < String(describing: type(of: $1.0)) }
   }
 
   /// Releases the values of objects that have died.

@@ -20,12 +20,22 @@ extension PresentationTransition {
       return
     }
     scheduledEnd = runtime.loop.schedule(
-      after: isAnimated ? TransitionDuration.presentation : .zero, kind: .transition,
-      name: direction == .present ? "presentation" : "dismissal", subject: presented
-    ) { [self] in
-      scheduledEnd = nil
-      end()
-    }
+      after: isAnimated ? TransitionDuration.presentation : .zero, kind: .transition, self)
+  }
+
+  /// What a list of pending work calls the end of this transition.
+  var name: String {
+    let what = direction == .present ? "presentation" : "dismissal"
+    return "\(what) of \(presented.nameInMessages)"
+  }
+
+  /// What the main loop owns until the end.
+  var owned: [Any] { [self] }
+
+  /// T1, as scheduled.
+  func runDue() {
+    scheduledEnd = nil
+    end()
   }
 
   /// T1, unless the transition has ended already.
@@ -39,6 +49,7 @@ extension PresentationTransition {
     runtime.delivery.enter()
     defer { runtime.delivery.leave() }
     presenter._extras?.presentationTransition = nil
+    tellEnd()
     runtime.openPresentations -= 1
     context?.end(isCompleted: true)
     switch direction {
@@ -57,6 +68,7 @@ extension PresentationTransition {
     }
     guard isOpen else { return }
     presenter._extras?.presentationTransition = nil
+    tellEnd()
     runtime.openPresentations -= 1
     context?.end(isCompleted: false)
     switch direction {
@@ -110,7 +122,10 @@ extension PresentationTransition {
   /// ``UncertainChoice/didDismissComesAfterTheCallbacks``
   private func endDismissal(_ runtime: Runtime) {
     let adaptive = cause.isUserDismissal ? presented._extras?.presentationController : nil
-    let managing = chain.reversed().compactMap { $0._extras?.presentationController }
+    var managing: [UIPresentationController] = []
+    for controller in chain.reversed() {
+      if let managed = controller._extras?.presentationController { managing.append(managed) }
+    }
     let isStillCovered = presenter.flags.contains(.isCovered)
     presenter.unlinkPresented()
     for controller in chain { controller.unlinkPresented() }

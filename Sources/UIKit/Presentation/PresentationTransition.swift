@@ -1,6 +1,6 @@
 /// A presentation or dismissal that is open.
 @MainActor
-final class PresentationTransition {
+package final class PresentationTransition: DueWork {
   enum Direction {
     case present
     case dismiss
@@ -8,11 +8,10 @@ final class PresentationTransition {
 
   let direction: Direction
   let presenter: UIViewController
-  /// What comes, or the lowest of what goes.
-  let presented: UIViewController
   /// Everything that goes, lowest first; one for a presentation.
-  let chain: [UIViewController]
+  let chain: ModalRun
   /// What becomes visible or covered below, if the style takes the presenter's view away.
+  @exclusivity(unchecked)
   var uncovered: UIViewController?
   let isAnimated: Bool
   let cause: DepartureCause
@@ -20,21 +19,25 @@ final class PresentationTransition {
   /// The app's own animation of it, if it has one.
   private(set) var context: TransitionContext?
   /// Owned until the transition ends; runs once, on success only.
+  @exclusivity(unchecked)
   var completion: (() -> Void)?
   var isInteractive: Bool
+  /// Told once when it is no longer the open one.
+  @exclusivity(unchecked)
+  private var follower: (any ModalFollower)?
   /// Whether nothing is in motion any more: only the next turn is waited for.
   var isDue = false
   /// The end that the main loop has scheduled; given up if the transition ends before it is due.
+  @exclusivity(unchecked)
   var scheduledEnd: MainLoop.Work?
 
   init(
-    direction: Direction, presenter: UIViewController, presented: UIViewController,
-    chain: [UIViewController], uncovered: UIViewController?, isAnimated: Bool,
+    direction: Direction, presenter: UIViewController, chain: ModalRun,
+    uncovered: UIViewController?, isAnimated: Bool,
     cause: DepartureCause, isInteractive: Bool, completion: (() -> Void)?
   ) {
     self.direction = direction
     self.presenter = presenter
-    self.presented = presented
     self.chain = chain
     self.uncovered = uncovered
     self.isAnimated = isAnimated
@@ -45,9 +48,24 @@ final class PresentationTransition {
     coordinator =
       isAnimated || isInteractive
       ? TransitionCoordinator(
-        from: isComing ? presenter : chain.last, to: isComing ? presented : presenter,
+        from: isComing ? presenter : chain.top, to: isComing ? chain.lowest : presenter,
         isAnimated: true, isInteractive: isInteractive,
         duration: TransitionDuration.presentation) : nil
+  }
+
+  /// What comes, or the lowest of what goes.
+  var presented: UIViewController { chain.lowest }
+
+  // Not inlined into other modules, where the hot field would be checked for exclusive access.
+  /// Names who is told of the end; released then.
+  @inline(never)
+  package func tellEnd(to follower: any ModalFollower) { self.follower = follower }
+
+  /// Tells that it is over.
+  @inline(__always)
+  func tellEnd() {
+    guard let follower = follower.take() else { return }
+    follower.modalDidEnd()
   }
 
   /// Hands the transition to the app's own animator, before anybody is told of it.
@@ -60,4 +78,11 @@ final class PresentationTransition {
       from: from, to: to, isAnimated: true, isInteractive: made.isInteractive,
       duration: made.duration)
   }
+}
+
+/// Who wants to know that a presentation or dismissal is over.
+@MainActor
+package protocol ModalFollower: AnyObject {
+  /// Called before anybody else hears of the end.
+  func modalDidEnd()
 }

@@ -11,6 +11,7 @@ package final class Delivery {
   /// Lines of the layer above, which come after everything that UIKit itself has begun.
   @exclusivity(unchecked)
   private var waitingAbove: [any DeferredWork] = []
+  @exclusivity(unchecked)
   private var isDraining = false
 
   package init() {}
@@ -44,7 +45,8 @@ package final class Delivery {
   /// Lists work that waits; it is asked again after each delivery until it has nothing left.
   package func wait(_ work: any DeferredWork) {
     for index in waiting.indices where waiting[index] === work { return }
-    waiting.append(work)
+    let place = work.onlyWatches ? waiting.firstIndex { !$0.onlyWatches } : nil
+    waiting.insert(work, at: place ?? waiting.count)
   }
 
   /// Lists a line of the layer above, which goes on when nothing of UIKit's own can.
@@ -64,12 +66,12 @@ package final class Delivery {
     isDraining = true
     defer { isDraining = false }
     while true {
-      if let work = firstReady(in: waiting) {
+      if let work = firstReady() {
         work.continueDeferred()
-        if !work.hasDeferredWork { Self.remove(work, from: &waiting) }
-      } else if let work = firstReady(in: waitingAbove) {
+        if !work.hasDeferredWork { remove(work, from: &waiting) }
+      } else if let work = firstReadyAbove() {
         work.continueDeferred()
-        if !work.hasDeferredWork { Self.remove(work, from: &waitingAbove) }
+        if !work.hasDeferredWork { remove(work, from: &waitingAbove) }
       } else {
         return
       }
@@ -84,15 +86,32 @@ package final class Delivery {
     for work in abandoned { work.abandonDeferred() }
   }
 
-  private static func remove(_ work: any DeferredWork, from list: inout [any DeferredWork]) {
-    for index in list.indices where list[index] === work {
-      list.remove(at: index)
-      return
-    }
+  private func remove(_ work: any DeferredWork, from list: inout [any DeferredWork]) {
+    var index = list.count - 1
+    while index >= 0, list[index] !== work { index -= 1 }
+    if index < 0 { return }
+    // The usual one is the only one, and the list keeps its storage.
+    if index == list.count - 1 { list.removeLast() } else { list.remove(at: index) }
   }
 
-  private func firstReady(in list: [any DeferredWork]) -> (any DeferredWork)? {
-    for index in list.indices where list[index].isReadyToContinue { return list[index] }
+  // Two functions over the fields, since a list given as an argument is retained for each look.
+  private func firstReady() -> (any DeferredWork)? {
+    var index = 0
+    while index < waiting.count {
+      let work = waiting[index]
+      if work.isReadyToContinue { return work }
+      index += 1
+    }
+    return nil
+  }
+
+  private func firstReadyAbove() -> (any DeferredWork)? {
+    var index = 0
+    while index < waitingAbove.count {
+      let work = waitingAbove[index]
+      if work.isReadyToContinue { return work }
+      index += 1
+    }
     return nil
   }
 }
@@ -104,8 +123,14 @@ package protocol DeferredWork: AnyObject {
   var hasDeferredWork: Bool { get }
   /// Whether what waits may go on now.
   var isReadyToContinue: Bool { get }
+  /// Whether it watches what waiting containers do: it is asked before each step of theirs.
+  var onlyWatches: Bool { get }
   /// Carries out the first of what waits.
   func continueDeferred()
   /// Drops what waits: the run is over.
   func abandonDeferred()
+}
+
+extension DeferredWork {
+  package var onlyWatches: Bool { false }
 }

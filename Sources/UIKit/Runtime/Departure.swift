@@ -42,15 +42,54 @@ extension UIViewController {
     departureSink = sink
   }
 
+  /// Who is told when this controller has left the tree; counted, so that a tree without any need not be searched.
+  package final var departureSink: (any DepartureSink)? {
+    @inline(__always)
+    get { sink }
+    set {
+      if sink != nil { Self.sinkCount -= 1 }
+      if newValue != nil { Self.sinkCount += 1 }
+      sink = newValue
+    }
+  }
+
+  /// Who is told when this controller has left the tree, for other modules.
+  @inline(never)
+  package final func sinkOfDeparture() -> (any DepartureSink)? { sink }
+
   /// Tells whoever waits that this controller and everything in it and above it has left the tree, topmost first.
   ///
   /// - Parameter keepsModals: Whether what it presents stays, as it does when a window gets another root (WIN-03).
   /// - Complexity: O(*n*) in the controllers below this one, without recursion.
   package final func reportDeparture(_ cause: DepartureCause, keepsModals: Bool = false) {
-    if _children.isEmpty, !flags.contains(.isPresenter) {
+    if Self.sinkCount == 0, DepartureLog.current == nil, !Runtime.current.log.watchesScreens {
+      return
+    }
+    if _children.isEmpty, flags.isDisjoint(with: [.isPresenter, .isWatched]) {
       tellSink(cause)
       return
     }
+    reportDepartureOfTree(cause, keepsModals: keepsModals)
+  }
+
+  /// - Parameter isAside: Whether a row of pages may show it again, for whose sake who watches it is told later.
+  final func reportDepartureOfTree(
+    _ cause: DepartureCause, keepsModals: Bool = false, isAside: Bool = false
+  ) {
+    if _children.isEmpty, !flags.contains(.isPresenter) {
+      tellSink(cause)
+      if !isAside { tellPresence(cause) }
+      return
+    }
+    let order = departing(keepsModals: keepsModals)
+    for controller in order {
+      controller.tellSink(cause)
+      if !isAside { controller.tellPresence(cause) }
+    }
+  }
+
+  /// This controller and everything in it and above it, topmost first.
+  final func departing(keepsModals: Bool) -> [UIViewController] {
     // Preorder with the last child last on the work list, reversed: children before parents, topmost first.
     var order: [UIViewController] = []
     var work: [UIViewController] = [self]
@@ -59,16 +98,24 @@ extension UIViewController {
       if let modal = controller.presented, controller !== self || !keepsModals {
         work.append(modal)
       }
-      work.append(contentsOf: controller._children.reversed())
+      // Loops over places, since a reversed collection is copied element by element through its iterator.
+      var place = controller._children.count - 1
+      while place >= 0 {
+        work.append(controller._children[place])
+        place -= 1
+      }
     }
-    for controller in order.reversed() { controller.tellSink(cause) }
+    order.reverse()
+    return order
   }
 
-  /// Takes the sink out, then calls it, so that it hears once whatever its code does.
+  /// Takes note of the departure, then takes the sink out and calls it, so that it hears once whatever its code does.
   @inline(__always)
   private final func tellSink(_ cause: DepartureCause) {
-    guard let sink = departureSink else { return }
-    departureSink = nil
-    sink.controllerDidLeave(id, cause: cause)
+    if let log = DepartureLog.current { log.add(self, cause) }
+    guard let told = sink else { return }
+    sink = nil
+    Self.sinkCount -= 1
+    told.controllerDidLeave(id, cause: cause)
   }
 }

@@ -45,9 +45,9 @@ package final class EventLog {
     package let label: String
   }
 
-  /// Whether the running app's log records callbacks: one word, since each of them asks.
+  /// Whether the running app's log records callbacks, or anybody watches a screen: one word, since each callback asks.
   @exclusivity(unchecked)
-  static var recordsLifecycle = false
+  static var followsLifecycle = false
 
   /// How much is recorded from now on.
   @exclusivity(unchecked)
@@ -61,9 +61,14 @@ package final class EventLog {
 
   package init() {}
 
+  /// Whether anybody has watched a screen in this run.
+  var watchesScreens = false {
+    didSet { if Runtime.current.log === self { makeCurrent() } }
+  }
+
   /// Takes over as the log of the running app.
   func makeCurrent() {
-    Self.recordsLifecycle = level == .lifecycle
+    Self.followsLifecycle = level == .lifecycle || watchesScreens
   }
 
   /// Whether navigation is recorded.

@@ -5,22 +5,35 @@ struct LateDeparture {
 }
 
 extension UIViewController {
+  /// Lets who waits for this dying controller go untold: it stood nowhere, and held nothing.
+  nonisolated final func forgetSink() {
+    sink = nil
+    if LifetimeRegistry.shared.isOnItsThread { Self.sinkCount -= 1 }
+  }
+
   /// Takes the names of all who wait for this dying controller, or for what it holds, to leave; the topmost last.
   ///
   /// Whatever an operation takes away has said so before: this is for a tree that dies without one, as a stack does
   /// that has never been in a window.
   nonisolated final func takeLateDepartures() -> [LateDeparture] {
     var found: [LateDeparture] = []
+    let isMain = LifetimeRegistry.shared.isOnItsThread
+    if isMain, Self.sinkCount == 0 { return found }
     var work: [Unmanaged<UIViewController>] = [.passUnretained(self)]
     // Parents before children, the last child last.
     while let next = work.popLast() {
       let controller = next.takeUnretainedValue()
-      if let sink = controller.departureSink {
-        controller.departureSink = nil
+      if let sink = controller.sink {
+        controller.sink = nil
+        if isMain { Self.sinkCount -= 1 }
         found.append(LateDeparture(id: controller.id, sink: sink))
       }
+      if controller.flags.contains(.isWatched), let presence = controller._extras?.presence {
+        controller.flags.remove(.isWatched)
+        found.append(LateDeparture(id: controller.id, sink: presence))
+      }
       let pointer = UnsafeRawPointer(next.toOpaque())
-      if let modal = controller._extras?.presented, modal._extras?.presenter == pointer {
+      if let modal = controller._extras?.presented, modal._presenter == pointer {
         work.append(.passUnretained(modal))
       }
       for child in controller._children.reversed() where child._parent == pointer {

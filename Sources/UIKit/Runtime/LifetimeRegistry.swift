@@ -71,6 +71,23 @@ package struct LifetimeRegistry: Sendable {
   @exclusivity(unchecked)
   private static var joins = 0
 
+  /// Whether the object of a slot is alive and is the one with this serial number of the current run.
+  @MainActor
+  package func isLive(_ slot: Int32, id: Int32) -> Bool { SlotTable.isLive(slot, id: id) }
+
+  /// The controller of a slot, if it is alive and the one with this serial number of the current run.
+  @MainActor
+  func object(
+    _ controller: Unmanaged<UIViewController>, id: Int32, slot: Int32
+  ) -> UIViewController? {
+    SlotTable.reclaim()
+    return SlotTable.whileNobodyGivesBack { handedOver in
+      guard SlotTable.isLive(slot, id: id), !handedOver.contains(slot) else { return nil }
+      // An object that dies on another thread right now waits for us; no weak reference to it can be made.
+      return Living(controller: controller.takeUnretainedValue()).controller
+    }
+  }
+
   /// Takes note that an object dies; called from its `deinit`, on whatever thread that runs.
   package func release(_ slot: Int32) {
     SlotTable.giveBack(slot)
@@ -89,12 +106,16 @@ package struct LifetimeRegistry: Sendable {
     for index in 0..<SlotTable.used {
       let slot = SlotTable.slots[index]
       guard let type = slot.type, slot.kind == kind, slot.run == SlotTable.run else { continue }
-      let name = String(describing: unsafeBitCast(type, to: AnyObject.Type.self))
+      let name = TypeNames.cachedName(of: unsafeBitCast(type, to: AnyObject.Type.self))
       entries.append(
         Entry(id: slot.id, kind: kind, wasInTree: slot.wasInTree, typeName: name))
     }
     return entries.sorted { $0.id < $1.id }
   }
+}
+
+private struct Living {
+  weak var controller: UIViewController?
 }
 
 /// The registry's storage: a table that grows, shrinks after a mass release, and links its free slots.
@@ -161,6 +182,24 @@ private enum SlotTable {
     } else {
       handedOver.withLock { $0.append(slot) }
     }
+  }
+
+  @MainActor
+  static func isLive(_ slot: Int32, id: Int32) -> Bool {
+    // The table may have shrunk since.
+    guard Int(slot) < used else { return false }
+    let slot = slots[Int(slot)]
+    return slot.type != nil && slot.id == id && slot.run == run
+  }
+
+  /// Runs a closure while no other thread can go on with the death of an object.
+  @MainActor
+  static func whileNobodyGivesBack(
+    _ body: (_ handedOver: [Int32]) -> UIViewController?
+  ) -> UIViewController? {
+    var found: UIViewController?
+    handedOver.withLock { found = body($0) }
+    return found
   }
 
   /// Frees what other threads have handed over.

@@ -23,17 +23,12 @@ package final class MainLoop {
     fileprivate let order: Int
   }
 
-  /// One piece of work.
+  /// One piece of work; small, because the heap moves it about.
   private struct Entry {
     let due: Duration
     let order: Int
     let kind: Kind
-    let what: String
-    /// Whom it concerns; its name is looked up only when somebody asks what is pending.
-    let subject: UIViewController?
-    let work: @MainActor () -> Void
-
-    @MainActor var name: String { subject.map { "\(what) of \($0.nameInMessages)" } ?? what }
+    let work: any DueWork
 
     func isBefore(_ other: Entry) -> Bool {
       due == other.due ? order < other.order : due < other.due
@@ -41,13 +36,17 @@ package final class MainLoop {
   }
 
   /// Virtual time since the run began.
+  @exclusivity(unchecked)
   package private(set) var now: Duration = .zero
   /// Whether a simulator decides when time moves.
   package let isDriven: Bool
 
   // A binary heap: most loops hold a handful of entries, a monkey run may hold thousands.
+  @exclusivity(unchecked)
   private var heap: [Entry] = []
+  @exclusivity(unchecked)
   private var lastOrder = 0
+  @exclusivity(unchecked)
   private var settling = 0
   private var isPumpRequested = false
   /// How much the app has put on the process's main queue that has not run.
@@ -66,7 +65,14 @@ package final class MainLoop {
 
   /// What is in flight, earliest first, each with the time it is due.
   package var pending: [(name: String, kind: Kind, due: Duration)] {
-    heap.sorted { $0.isBefore($1) }.map { ($0.name, $0.kind, $0.due) }
+    heap.sorted { $0.isBefore($1) }.map { ($0.work.name, $0.kind, $0.due) }
+  }
+
+  /// What the loop owns until its time has come, earliest first.
+  package var owned: [(name: String, due: Duration, objects: [Any])] {
+    heap.sorted { $0.isBefore($1) }.map { entry in
+      (entry.work.name, entry.due, entry.work.owned)
+    }
   }
 
   /// Schedules work.
@@ -84,11 +90,16 @@ package final class MainLoop {
     after delay: Duration, kind: Kind, name: String, subject: UIViewController? = nil,
     _ work: @escaping @MainActor () -> Void
   ) -> Work {
+    schedule(after: delay, kind: kind, DueClosure(what: name, subject: subject, body: work))
+  }
+
+  /// Schedules work that is an object already.
+  ///
+  /// - Parameter work: Owned by the loop until it has run.
+  func schedule(after delay: Duration, kind: Kind, _ work: any DueWork) -> Work {
     lastOrder += 1
-    let entry = Entry(
-      due: now + max(delay, .zero), order: lastOrder, kind: kind, what: name, subject: subject,
-      work: work)
-    heap.append(entry)
+    let due = delay > .zero ? now + delay : now
+    heap.append(Entry(due: due, order: lastOrder, kind: kind, work: work))
     siftUp(from: heap.count - 1)
     if kind != .timer { settling += 1 }
     if !isDriven { requestPump() }
@@ -109,12 +120,12 @@ package final class MainLoop {
   /// - Returns: Whether anything ran.
   @discardableResult
   package func runNext(until limit: Duration? = nil) -> Bool {
-    guard let first = heap.first else { return false }
-    if let limit, first.due > limit { return false }
+    if heap.isEmpty { return false }
+    if let limit, heap[0].due > limit { return false }
     let entry = remove(at: 0)
-    now = max(now, entry.due)
+    if entry.due > now { now = entry.due }
     if AssociationTable.isInUse { AssociationTable.shared.purge() }
-    entry.work()
+    entry.work.runDue()
     return true
   }
 
@@ -146,10 +157,10 @@ package final class MainLoop {
   }
 
   private func remove(at index: Int) -> Entry {
-    let entry = heap[index]
-    let last = heap.removeLast()
-    if index < heap.count {
-      heap[index] = last
+    let last = heap.count - 1
+    if index < last { heap.swapAt(index, last) }
+    let entry = heap.removeLast()
+    if index < last {
       siftDown(from: index)
       siftUp(from: index)
     }

@@ -16,13 +16,17 @@ package final class Runtime {
   package let diagnostics = Diagnostics()
   /// Whether callbacks are being delivered, and which containers wait.
   package let delivery = Delivery()
+  /// What has left, for the audit of lifetimes; nil where nobody audits.
+  package let departures: DepartureLog?
   /// Which system version's behaviour the uncertain rules follow.
+  @exclusivity(unchecked)
   package var generation = UIKitGeneration.chosen
   /// The transactions that are open, outermost first.
   final var transactions: [Transaction] = []
   /// What storyboards make in this run.
   package private(set) lazy var storyboards = StoryboardRegistry()
   /// What the device is; changed through ``UIApplication`` once windows are shown.
+  @exclusivity(unchecked)
   package var device = DeviceTraits.phone
   /// Whether animations of views take time.
   package var areAnimationsEnabled = true
@@ -39,7 +43,10 @@ package final class Runtime {
   /// The pasteboard as this run finds and leaves it.
   package private(set) lazy var pasteboard = UIPasteboard()
   /// What the layer of routers and coordinators keeps for this run.
+  @exclusivity(unchecked)
   package var coordination: AnyObject?
+  /// What the layer of flows keeps for this run.
+  package var flows: AnyObject?
   /// Asked and told by containers about what they do by themselves; owned.
   package var policy: (any NavigationPolicy)?
   /// Called with each URL the app hands to the system.
@@ -49,8 +56,14 @@ package final class Runtime {
   package private(set) var lastID: Int32 = 0
   private var lastDetent = 0
 
-  package init(isSimulated: Bool) {
+  /// Creates a runtime.
+  ///
+  /// - Parameters:
+  ///   - isSimulated: Whether a simulator drives it.
+  ///   - departures: What takes note of departures, if anything does.
+  package init(isSimulated: Bool, departures: DepartureLog? = nil) {
     self.isSimulated = isSimulated
+    self.departures = departures
     loop = MainLoop(isDriven: isSimulated)
   }
 
@@ -58,6 +71,7 @@ package final class Runtime {
   package static func install(_ runtime: Runtime) {
     current = runtime
     runtime.log.makeCurrent()
+    DepartureLog.current = runtime.departures
     LifetimeRegistry.shared.beginRun()
   }
 
@@ -89,6 +103,19 @@ package final class Runtime {
   @inline(never)
   package static func releaseLater() { current.delivery.leaveLater() }
 
+  /// Lists a line of the layer above; it is looked at now, or when the callback has ended.
+  @inline(never)
+  package static func wait(above line: any DeferredWork) {
+    let delivery = current.delivery
+    delivery.waitAbove(line)
+    if delivery.isIdle { delivery.drain() }
+  }
+
+  // Not inlined into other modules, where the field would be checked for exclusive access.
+  /// What the layer of routers and coordinators keeps for the running app.
+  @inline(never)
+  package static func stateAbove() -> AnyObject? { current.coordination }
+
   /// The next serial number.
   @inline(__always)
   package func makeID() -> ControllerID {
@@ -101,6 +128,9 @@ package final class Runtime {
     lastDetent += 1
     return UISheetPresentationController.Detent.Identifier("detent \(lastDetent)")
   }
+
+  /// What keeps the values that an app has associated with objects of its own classes.
+  package var associations: AssociationTable { .shared }
 
   /// Records a call that UIKit does not carry out; without a simulator it says so where UIKit does, on the console.
   ///

@@ -2,16 +2,31 @@
 @preconcurrency
 @MainActor
 open class UIWindow: UIView {
-  final var root: UIViewController?
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var root: UIViewController?
   /// Old roots that still present something: UIKit keeps both alive (WIN-03).
-  final var stranded: [UIViewController] = []
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var stranded: [UIViewController] = []
   final var hiddenFlag = true
   /// Whether the tree has been told that it is on screen.
   final var isOnScreen = false
   /// Whether it is being told; a change made in a callback waits.
   final var isFollowingVisibility = false
+  /// Who is told when the window comes on the screen; owned for the layer of flows.
+  package final var presence: (any PresenceSink)?
   /// The transitions that wait for their turn in this window; owned for the layer of routers.
-  package final var transitionQueue: AnyObject?
+  @exclusivity(unchecked)
+  nonisolated(unsafe) package final var transitionQueue: AnyObject?
+
+  // Not inlined into other modules, where the field would be checked for exclusive access.
+  /// What ``transitionQueue`` is.
+  @inline(never)
+  package final func lineOfTransitions() -> AnyObject? { transitionQueue }
+
+  /// The same for the window at an address, which need not be retained for that.
+  nonisolated static func lineOfTransitions(at window: UnsafeRawPointer) -> AnyObject? {
+    Unmanaged<UIWindow>.fromOpaque(window)._withUnsafeGuaranteedRef { $0.transitionQueue }
+  }
 
   /// Creates a hidden window.
   ///
@@ -33,6 +48,11 @@ open class UIWindow: UIView {
     super.init(coder: coder)
   }
 
+  deinit {
+    root?._extras?.windowPointer = nil
+    for old in stranded { old._extras?.strandPointer = nil }
+  }
+
   /// The scene the window belongs to; weak (catalogue 11.3).
   open weak var windowScene: UIWindowScene?
 
@@ -49,6 +69,7 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
+    presence?.controllerDidAppear()
   }
 
   /// Makes the window the one that has the keyboard.
@@ -133,13 +154,16 @@ open class UIWindow: UIView {
     root?._extras?.window = nil
     root?.flags.remove(.isRootOfWindow)
     root = nil
+    for old in stranded { old._extras?.strandedIn = nil }
     stranded = []
     for lowest in roots.reversed() { lowest.reportDeparture(.tornDown) }
     var work = roots
     while let controller = work.popLast() {
       work.append(contentsOf: controller._children)
       // An open transition owns its presenter: it is dropped, it will not end any more.
+      let open = controller._extras?.presentationTransition
       controller._extras?.presentationTransition = nil
+      open?.tellEnd()
       if let presented = controller.presented {
         work.append(presented)
         controller.unlinkPresented()

@@ -232,18 +232,6 @@ final class FinishTests: CoordinationTestCase {
     expectLog()
   }
 
-  func test_finish_asksNoGuard() async throws {
-    let router = makeRouter("Home")
-    let parent = BaseCoordinator()
-    let flow = makeFlow("Form", router, in: parent)
-    let form = GuardedScreen("Form")
-    router.push(form, animated: false, owner: flow, onRemoval: flow.leaving("Form"))
-    flow.finish(animated: false)
-    expectTree("nav[Home]")
-    XCTAssertEqual(form.asked, [])
-    expectNotes("Form finished", "Form over")
-  }
-
   func test_finish_inSeveralWindows_isOne() async throws {
     let router = makeRouter("Home")
     let other = UIWindow(frame: UIScreen.main.bounds)

@@ -198,4 +198,29 @@ final class LastScreenTests: CoordinationTestCase {
     XCTAssertTrue(child.isFinished)
     XCTAssertNil(child.onFinish)
   }
+
+  func test_whoWaitedForAChild_endsWhenThatIsRefusedItsFirstScreen() async {
+    let router = makeRouter("Home")
+    let parent = BaseCoordinator()
+    let flow = makeFlow("A", router, in: parent)
+    flow.start()
+    // Something is under way elsewhere, for which a stack in no window waits.
+    let other = UIWindow(frame: UIScreen.main.bounds)
+    let elsewhere = UINavigationController(rootViewController: Screen("Elsewhere"))
+    other.rootViewController = elsewhere
+    other.isHidden = false
+    settle()
+    Router(rootViewController: elsewhere).push(Screen("Next"))
+    let loose = UINavigationController(rootViewController: Screen("Loose"))
+    let child = makeFlow("B", Router(rootViewController: loose), in: flow)
+    let shown = child.present("B")
+    router.pop(animated: false)
+    XCTAssertNil(shown.result)
+    settle()
+    expectRefused(
+      shown, .notInWindow("nav"), "nav is not on screen and cannot present")
+    expectNotes("A pop", "A over")
+    XCTAssertEqual(children(of: parent), [])
+    other.tearDown()
+  }
 }

@@ -164,6 +164,19 @@ final class LinkQueueTests: ShopTestCase {
     expectLog("ignored: link pattern, \"home\" fits the patterns \"home\" and \"home\"")
   }
 
+  func test_theLoginExpiresDuringTheLastStep_nothingIsDropped() async {
+    logIn()
+    let link = links.open(url("shop://orders/3"))
+    XCTAssertEqual(links.running, "shop://orders/3")
+    shop.logOut(because: "the login has expired")
+    expectWaiting(link)
+    settle()
+    expectSuccess(link)
+    expectLog()
+    expectPlace("Login")
+    XCTAssertNil(links.running)
+  }
+
   func test_theLoginExpiresOnTheWay_theRestIsDroppedAndSaid() async {
     logIn()
     let running = links.open(url("shop://orders/3/review"))

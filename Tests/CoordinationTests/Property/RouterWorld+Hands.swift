@@ -72,29 +72,29 @@ extension RouterWorld {
     let members: [ObjectIdentifier: Set<ObjectIdentifier>]
     let others: Set<ObjectIdentifier>
     let text: String
-  }
 
-  func units() -> Units {
-    var members: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-    for stack in stacks() {
-      members[ObjectIdentifier(stack)] = Set(stack.viewControllers.map(ObjectIdentifier.init))
+    @MainActor
+    init(of window: UIWindow) {
+      let controllers = [window.rootViewController].compactMap(\.self) + window.allModals
+      var members: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+      for stack in window.allStacks {
+        members[ObjectIdentifier(stack)] = Set(stack.viewControllers.map(ObjectIdentifier.init))
+      }
+      self.members = members
+      others = Set(controllers.map(ObjectIdentifier.init))
+      text = controllers.map(Self.text).joined(separator: " + ")
     }
-    let others = [window.rootViewController].compactMap(\.self) + modals()
-    return Units(
-      members: members, others: Set(others.map(ObjectIdentifier.init)), text: treeText())
+
+    /// A controller and what stands in it, by serial numbers.
+    @MainActor
+    private static func text(of controller: UIViewController) -> String {
+      let members = (controller as? UITabBarController)?.viewControllers ?? controller.children
+      let inside = members.isEmpty ? "" : "\(members.map(text))"
+      return "\(controller.id.rawValue)\(inside)"
+    }
   }
 
-  /// The tree by serial numbers.
-  private func treeText() -> String {
-    ([window.rootViewController].compactMap(\.self) + modals()).map { controller in
-      let stacks =
-        (controller as? UINavigationController).map { [$0] }
-        ?? (controller as? UITabBarController)?.viewControllers?
-        .compactMap { $0 as? UINavigationController } ?? []
-      let inside = stacks.map { stack in "\(stack.viewControllers.map(\.id.rawValue))" }
-      return "\(controller.id.rawValue)\(inside)"
-    }.joined(separator: " + ")
-  }
+  func units() -> Units { Units(of: window) }
 
   /// What came and what left between two moments, as an outcome counts it: what stands in a stack that came or went
   /// itself is not counted.

@@ -247,18 +247,27 @@ final class RouterWorld {
 
   // MARK: The tree
 
+  func stacks() -> [UINavigationController] { window.allStacks }
+  func modals() -> [UIViewController] { window.allModals }
+}
+
+extension UIWindow {
   /// The stacks of the window, those of modals last.
-  func stacks() -> [UINavigationController] {
-    ([window.rootViewController].compactMap(\.self) + modals()).flatMap { controller in
-      if let stack = controller as? UINavigationController { return [stack] }
-      return (controller as? UITabBarController)?.viewControllers?
-        .compactMap { $0 as? UINavigationController } ?? []
+  var allStacks: [UINavigationController] {
+    var stacks: [UINavigationController] = []
+    var work = Array(([rootViewController].compactMap(\.self) + allModals).reversed())
+    while let controller = work.popLast() {
+      if let stack = controller as? UINavigationController { stacks.append(stack) }
+      let children = (controller as? UITabBarController)?.viewControllers ?? controller.children
+      work.append(contentsOf: children.reversed())
     }
+    return stacks
   }
 
-  func modals() -> [UIViewController] {
+  /// The modals of the window, lowest first.
+  var allModals: [UIViewController] {
     var modals: [UIViewController] = []
-    var next = window.rootViewController?.presented
+    var next = rootViewController?.presented
     while let modal = next {
       modals.append(modal)
       next = modal.presented

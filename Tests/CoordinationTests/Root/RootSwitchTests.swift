@@ -22,6 +22,24 @@ final class RootSwitchTests: CoordinationTestCase {
     XCTAssertEqual(keptClosures, 0)
   }
 
+  func test_aRootThatSomebodyElseHasReplaced_isShownAgain() async {
+    let app = makeApp(.main)
+    weak let old = app.tabs
+    window.rootViewController = Screen("Other")
+    settle()
+    expect(app.show(.main), added: 1, removed: 1)
+    settle()
+    expectTree(homeTabs)
+    XCTAssertNil(old)
+    XCTAssertEqual(app.childCoordinators.count, 1)
+    window.rootViewController = Screen("Other")
+    settle()
+    app.receive(.loggedIn)
+    settle()
+    expectTree(homeTabs)
+    XCTAssertEqual(app.session, 3)
+  }
+
   func test_F_81_loginAndMain_giveWayToEachOther() async {
     for usesStack in [false, true] {
       let stack = UINavigationController()

@@ -4,7 +4,8 @@ import UIKit
 // Screens that refuse to leave, and are made to. The same ways as in the tables of those that leave.
 extension Way {
   /// Every way that a screen may refuse: nothing leaves.
-  @MainActor static let vetoedWays: [Way] = vetoedOnStacks + vetoedOnModals + vetoedInTrees
+  @MainActor static let vetoedWays: [Way] =
+    vetoedOnStacks + vetoedOnModals + vetoedInTrees + vetoedFinishing
 
   @MainActor private static let vetoedOnStacks: [Way] = [
     vetoedOnStack("backButton", touch) { stage, _ in stage.stack.tapBackButton() },
@@ -82,6 +83,28 @@ extension Way {
     },
   ]
 
+  @MainActor private static let vetoedFinishing: [Way] = [
+    vetoedEverywhere("finish") { $0.owner.finish(animated: $1) },
+    vetoedEverywhere("finish_withTheParent") { stage, animated in
+      let parent = BaseCoordinator()
+      parent.addDependency(stage.owner)
+      parent.finish(animated: animated)
+      stage.settle()
+      parent.removeDependency(stage.owner)
+    },
+    vetoedEverywhere("remove") { stage, animated in
+      let parent = BaseCoordinator()
+      parent.addDependency(stage.owner)
+      parent.remove(stage.owner, animated: animated)
+      stage.settle()
+      parent.removeDependency(stage.owner)
+    },
+    vetoedEverywhere("finish_duringATransition") { stage, animated in
+      stage.baseRouter.present(Screen("Cover"))
+      stage.owner.finish(animated: animated)
+    },
+  ]
+
   /// What a screen may refuse is carried out all the same.
   @MainActor static let forcedWays: [Way] = [
     Way(
@@ -112,6 +135,9 @@ extension Way {
         .pushed: .upperLeaves(.pop), .pushedInTab: .upperLeaves(.pop),
         .modal: .upperLeaves(.dismissed), .inModalStack: .upperLeaves(.pop),
       ]),
+    everywhere("forced_finish", .leave([.finished, .finished]), guarded: true) { stage, animated in
+      Leaving.forced { _ = stage.owner.finish(animated: animated) }
+    },
     // UIKit's own calls cannot be refused.
     onStack("unasked_pop_UIKitDirectly", .upperLeaves(.pop), guarded: true) {
       $0.stack.popViewController(animated: $1)
@@ -153,6 +179,14 @@ extension Way {
         .pushed: .impossible(noTab), .pushedInTab: .stay, .modal: .impossible(noTab),
         .inModalStack: .impossible(noTab),
       ])
+  }
+
+  private static func everywhere(
+    _ id: String, _ result: Result, guarded: Bool, _ act: @escaping Act
+  ) -> Way {
+    var way = everywhere(id, result, act)
+    way.options.isGuarded = guarded
+    return way
   }
 
   private static func onStack(

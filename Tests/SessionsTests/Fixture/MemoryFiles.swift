@@ -5,6 +5,8 @@ struct MemoryFiles: FileSource {
   var files: [String: [UInt8]] = [:]
   var folders: Set<String> = []
   var refused: [String: String] = [:]
+  /// What a path leads to in truth.
+  var links: [String: String] = [:]
 
   init(_ texts: [String: String]) {
     files = texts.mapValues { Array($0.utf8) }
@@ -26,6 +28,19 @@ struct MemoryFiles: FileSource {
   func kind(of path: String) -> FileKind? {
     if files[path] != nil || refused[path] != nil { return .file }
     return folders.contains(path) ? .folder : nil
+  }
+
+  func realPath(of path: String) -> String? {
+    if let target = links[path] { return target }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
   func names(in folder: String) throws(FileProblem) -> [String] {

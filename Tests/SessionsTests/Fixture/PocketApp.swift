@@ -8,7 +8,7 @@ enum PocketWords {
     screens: ["Home", "Clip", "DetailClip", "Sheet", "Popup"], tabs: ["home", "clip"],
     routes: ["pocket://clip/ID"], services: ["links", "clips"],
     notifications: ["clip-added", "news"], silentNotifications: ["expired"],
-    permissions: ["camera"], capabilities: ["deeplink"],
+    permissions: ["camera"], capabilities: ["deeplink"], absentCapabilities: ["camera"],
     parameters: ["logged-in": ["yes", "no"], "user": []])
 }
 

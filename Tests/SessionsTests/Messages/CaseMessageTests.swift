@@ -236,7 +236,7 @@ final class CaseMessageTests: XCTestCase {
            |   ^^^ help: did you mean "tap"?
       a.nav:6:3: error[N011]: "b" is a prompt alias; session files need the full word
          6 |   b
-           |   ^ help: write "back"
+           |   ^ help: write "back", or run: navwright fmt a.nav
       a.nav:7:3: error[N010]: unknown command "expct"
          7 |   expct top is Home
            |   ^^^^^ help: did you mean "expect"?

@@ -8,14 +8,14 @@ final class ExpectationMessageTests: XCTestCase {
       #"""
       error[N020]: "expect" needs a subject
            | ex
-           |   ^ help: use top, root, stack, depth, tab, tabs, modal, modals, alert, title, back, screen, coordinators, row, button, field, toast, enabled, events, warnings, leaks, pending, clock, can, cannot, gone, alive
+           |   ^ help: use top, root, stack, depth, tab, tabs, modal, modals, alert, title, back, screen, coordinators, row, button, field, toast, enabled, events, warnings, leaks, pending, clock, path, result, can, cannot, gone, alive
       """#)
     check(
       .batch, "expect",
       #"""
       error[N020]: "expect" needs a subject
            | expect
-           |       ^ help: use top, root, stack, depth, tab, tabs, modal, modals, alert, title, back, screen, coordinators, row, button, field, toast, enabled, events, warnings, leaks, pending, clock, can, cannot, gone, alive
+           |       ^ help: use top, root, stack, depth, tab, tabs, modal, modals, alert, title, back, screen, coordinators, row, button, field, toast, enabled, events, warnings, leaks, pending, clock, path, result, can, cannot, gone, alive
       """#)
     check(
       .batch, "expect tpo is Home",
@@ -29,7 +29,7 @@ final class ExpectationMessageTests: XCTestCase {
       #"""
       error[N020]: unknown expectation subject "x"
            | expect x is Home
-           |        ^ help: use top, root, stack, depth, tab, tabs, modal, modals, alert, title, back, screen, coordinators, row, button, field, toast, enabled, events, warnings, leaks, pending, clock, can, cannot, gone, alive
+           |        ^ help: use top, root, stack, depth, tab, tabs, modal, modals, alert, title, back, screen, coordinators, row, button, field, toast, enabled, events, warnings, leaks, pending, clock, path, result, can, cannot, gone, alive
       """#)
   }
 

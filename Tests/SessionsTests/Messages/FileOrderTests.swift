@@ -19,9 +19,9 @@ final class FileOrderTests: XCTestCase {
       a.nav:3:1: error[N010]: unknown command "tpa"
          3 | tpa
            | ^^^ help: did you mean "tap"?
-      a.nav:4:1: error[N033]: "|?" asks to be filled in, and nothing fills it in here
+      a.nav:4:1: warning[N033]: "|?" asks to be filled in; until then the step fails
          4 | |?
-           | ^^ help: write the lines, or "|-" if there are none
+           | ^^ help: run navwright test --update, or write the lines, or "|-" if there are none
       a.nav:5:1: error[N003]: "seed" belongs before the first case or step
          5 | seed 1
            | ^^^^

@@ -204,22 +204,22 @@ final class FileWordMessageTests: XCTestCase {
            | ^^^^^^^ help: did you mean "linux"?
       a.nav:4:1: error[N060]: unknown condition "trait:larg-text"
          4 | [trait:larg-text] back
-           | ^^^^^^^^^^^^^^^^^ help: conditions ask for the environment, not for the app's state
+           | ^^^^^^^^^^^^^^^^^ help: conditions ask for the environment, not for the app's state; what depends on that is a case of its own, or an XCTest
       a.nav:5:1: error[N060]: unknown condition "top is Home"
          5 | [top is Home] back
-           | ^^^^^^^^^^^^^ help: conditions ask for the environment, not for the app's state
+           | ^^^^^^^^^^^^^ help: conditions ask for the environment, not for the app's state; what depends on that is a case of its own, or an XCTest
       a.nav:6:1: error[N060]: unknown condition "app:pockt"
          6 | [app:pockt] back
            | ^^^^^^^^^^^ help: did you mean "app:pocket"?
       a.nav:7:1: error[N060]: unknown condition "set:nope=1"
          7 | [set:nope=1] back
-           | ^^^^^^^^^^^^ help: conditions ask for the environment, not for the app's state
+           | ^^^^^^^^^^^^ help: conditions ask for the environment, not for the app's state; what depends on that is a case of its own, or an XCTest
       a.nav:8:1: error[N060]: unknown condition "not not linux"
          8 | [not not linux] back
-           | ^^^^^^^^^^^^^^^ help: conditions ask for the environment, not for the app's state
+           | ^^^^^^^^^^^^^^^ help: conditions ask for the environment, not for the app's state; what depends on that is a case of its own, or an XCTest
       a.nav:9:1: error[N060]: unknown condition ""
          9 | [] back
-           | ^^ help: conditions ask for the environment, not for the app's state
+           | ^^ help: conditions ask for the environment, not for the app's state; what depends on that is a case of its own, or an XCTest
       """)
   }
 

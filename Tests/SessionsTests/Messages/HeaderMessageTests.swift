@@ -156,7 +156,7 @@ final class HeaderMessageTests: XCTestCase {
            | ^^^^^ help: usage: needs CAPABILITY…
       a.nav:7:1: error[N004]: "mode" is incomplete or has too much
          7 | mode
-           | ^^^^ help: usage: mode lenient|exhaustive
+           | ^^^^ help: usage: mode lenient|exhaustive|exhaustive show
       a.nav:8:1: error[N004]: "seed" is incomplete or has too much
          8 | seed 1 2
            | ^^^^^^^^ help: usage: seed NUMBER
@@ -208,12 +208,12 @@ final class HeaderMessageTests: XCTestCase {
         "a.nav": """
         session 1.0
         app pocket
-        mode exhaustive show
+        mode exhaustive hide
         """
       ],
       """
-      a.nav:3:6: error[N004]: no mode "exhaustive show" (modes: lenient, exhaustive)
-         3 | mode exhaustive show
+      a.nav:3:6: error[N004]: no mode "exhaustive hide" (modes: lenient, exhaustive, exhaustive show)
+         3 | mode exhaustive hide
            |      ^^^^^^^^^^^^^^^
       """)
   }

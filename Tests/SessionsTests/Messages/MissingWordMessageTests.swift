@@ -4,11 +4,11 @@ import XCTest
 final class MissingWordMessageTests: XCTestCase {
   func test_N013_missingArgument() {
     check(
-      .prompt, "re",
+      .prompt, "res",
       #"""
       error[N013]: "reselect" needs "tab"
-           | re
-           |   ^ help: usage: reselect tab
+           | res
+           |    ^ help: usage: reselect tab
       """#)
     check(
       .prompt, "sw",
@@ -29,7 +29,7 @@ final class MissingWordMessageTests: XCTestCase {
       #"""
       error[N013]: "enter" needs a text
            | enter url
-           |          ^ help: usage: enter FIELD TEXT
+           |          ^ help: usage: enter FIELD TEXT [hidden]
       """#)
     check(
       .batch, "swipe",

@@ -106,9 +106,9 @@ final class OutputMessageTests: XCTestCase {
         """
       ],
       """
-      a.nav:4:3: error[N033]: "|?" asks to be filled in, and nothing fills it in here
+      a.nav:4:3: warning[N033]: "|?" asks to be filled in; until then the step fails
          4 |   |?
-           |   ^^ help: write the lines, or "|-" if there are none
+           |   ^^ help: run navwright test --update, or write the lines, or "|-" if there are none
       """)
   }
 

@@ -27,10 +27,12 @@ public final class AddLinkCoordinator: BaseCoordinator, CoordinatorFinishOutput,
   ///   - url: The address to begin with; nil for none.
   ///   - animated: Whether the push takes 350 ms of virtual time.
   ///   - hidesBottomBar: Sets the screen's `hidesBottomBarWhenPushed`; nil leaves it.
+  /// - Returns: The push; it finishes at once if that is refused.
+  @discardableResult
   func start(
     from source: UIViewController?, url: String? = nil, animated: Bool = true,
     hidesBottomBar: Bool? = nil
-  ) {
+  ) -> Transition {
     let screen = viewControllerFactory.makeAddLinkVC(isNavigationBarHidden: isNavigationBarHidden)
     screen.onLinkInputCompleted = { [weak self, weak screen] url in
       self?.showSelectClip(url: url, from: screen)
@@ -44,6 +46,7 @@ public final class AddLinkCoordinator: BaseCoordinator, CoordinatorFinishOutput,
       // A second touch finds the asking screen covered: there is nothing to save.
       if case .failure = result { self?.finish() }
     }
+    return push
   }
 
   /// Goes back to the first screen with another address: what lies on it goes (T-5, T-6).

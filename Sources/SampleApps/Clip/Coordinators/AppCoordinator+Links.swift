@@ -42,6 +42,8 @@ extension AppCoordinator: LinkFollowing {
     case .tabs:
       guard let readyTabs else { return .refused("the tabs are not there") }
       return .moves(readyTabs.uncover(), then: readyTabs)
+    case .save(let url):
+      return readyTabs?.saveLink(url) ?? .refused("the tabs are not there")
     case .app, .clip, .timer, .clipTab:
       return .notMine
     }

@@ -143,10 +143,10 @@ public final class AppCoordinator: RootCoordinator<LoginState>, PopupShowing {
   }
 
   private func takePasteboard() {
-    guard !isLedElsewhere, let url = UIPasteboard.general.url?.absoluteString,
+    guard readyTabs != nil, !isLedElsewhere, let url = UIPasteboard.general.url?.absoluteString,
       LinkRule.isAddress(url)
     else { return }
-    readyTabs?.saveLink(url)
+    links.open(.save(url))
   }
 
   // MARK: Update

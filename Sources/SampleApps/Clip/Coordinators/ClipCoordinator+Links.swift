@@ -12,7 +12,7 @@ extension ClipCoordinator: LinkFollowing {
     case .clip(let id):
       guard let clip = clip(id: id) else { return .refused("there is no clip \(id)") }
       return show(clip).map { .moves($0) } ?? .done()
-    case .app, .timer, .tabs, .clipTab:
+    case .app, .timer, .save, .tabs, .clipTab:
       return .notMine
     }
   }

@@ -8,6 +8,8 @@ public enum ClipRoute: Hashable, Sendable {
   case clip(Int)
   /// `clip://timer`: the timers; a reminder leads there too.
   case timer
+  /// A web address that was copied elsewhere: the saving of it, above the tabs. No link leads there.
+  case save(String)
 
   /// A step: the tabs, with nothing on them.
   case tabs
@@ -35,7 +37,7 @@ extension ClipRoute {
     case .app: LinkWay([])
     case .clip: LinkWay([.tabs, .clipTab, self], clearing: .firstStep)
     case .timer: LinkWay([.tabs, .timer], clearing: .firstStep)
-    case .tabs, .clipTab: LinkWay([self], clearing: .firstStep)
+    case .save, .tabs, .clipTab: LinkWay([self], clearing: .firstStep)
     }
   }
 }

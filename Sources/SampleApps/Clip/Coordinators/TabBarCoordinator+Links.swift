@@ -17,7 +17,7 @@ extension TabBarCoordinator: LinkFollowing {
       return .moves(select(.clip) { _ in }, then: clipCoordinator)
     case .timer:
       return .moves(select(.timer))
-    case .app, .clip, .tabs:
+    case .app, .clip, .save, .tabs:
       return .notMine
     }
   }

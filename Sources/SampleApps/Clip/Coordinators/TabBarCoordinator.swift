@@ -105,20 +105,25 @@ public final class TabBarCoordinator: TabsCoordinator<TabBarItem>, CoordinatorFi
   // MARK: Saving a link
 
   /// Leads to the saving of a link that was copied elsewhere (R3); the one that is there already is kept (T-5, T-6).
-  func saveLink(_ url: String) {
-    if let transition = addLinkCoordinator?.show(url) {
-      transition.whenComplete { [weak self] result in
-        // It was about to leave.
-        if case .failure = result, self?.isFinished == false { self?.startAddLink(url: url) }
+  func saveLink(_ url: String) -> LinkProgress<ClipRoute> {
+    guard let change = addLinkCoordinator?.show(url) else { return .moves(startAddLink(url: url)) }
+    return .later { [weak self] tell in
+      change.whenComplete { [weak self] result in
+        switch result {
+        case .success:
+          tell(.done())
+        case .failure:
+          // It was about to leave.
+          guard let self, !isFinished else { return tell(.refused("the tabs are not there")) }
+          tell(.moves(startAddLink(url: url)))
+        }
       }
-    } else {
-      startAddLink(url: url)
     }
   }
 
-  private func startAddLink(url: String) {
+  private func startAddLink(url: String) -> Transition {
     router.dismissAll(animated: false)
-    makeAddLinkCoordinator().start(from: nil, url: url)
+    return makeAddLinkCoordinator().start(from: nil, url: url)
   }
 
   /// Leads to the saving of a link that is yet to be entered (R6).

@@ -49,6 +49,17 @@ struct ClipData {
     lastTimerID = completedTimers.count + waitingTimers.count
   }
 
+  /// The data of a seed, which runs one after another have in common: a copy costs nothing until it is changed.
+  @MainActor
+  static func made(from seed: UInt64) -> ClipData {
+    if let last, last.seed == seed { return last.data }
+    let data = ClipData(seed: seed)
+    last = (seed, data)
+    return data
+  }
+
+  @MainActor private static var last: (seed: UInt64, data: ClipData)?
+
   /// Four timers that have rung and three that wait, each for a clip of its own.
   private mutating func addTimers(_ random: inout SeededGenerator) {
     let chosen = random.shuffled(clips)

@@ -50,7 +50,7 @@ public final class ClipServices {
   /// - Parameter environment: Gives the seed of the data and decides how services answer.
   public init(environment: AppEnvironment) {
     self.environment = environment
-    store = ClipStore(data: ClipData(seed: environment.seed))
+    store = ClipStore(data: .made(from: environment.seed))
     memory = ClipMemory(environment: environment)
   }
 

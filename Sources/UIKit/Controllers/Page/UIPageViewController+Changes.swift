@@ -104,7 +104,7 @@ extension UIPageViewController {
       for page in transition.going { endHiding(page, animated: isAnimated) }
     }
     for page in transition.coming where page.isChild(of: self) { page.didMove(toParent: self) }
-    for page in transition.going where !page.flags.contains(.isEmbedded) { drop(page) }
+    for page in transition.going where !page.flags.contains(.isEmbedded) { setAside(page) }
     if transition.isSwipe {
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: transition.going,
@@ -180,7 +180,7 @@ extension UIPageViewController {
       for page in transition.coming { beginHiding(page, animated: true) }
       for page in transition.coming { endHiding(page, animated: true) }
     }
-    for page in transition.coming { drop(page) }
+    for page in transition.coming { setAside(page) }
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: transition.going,
       transitionCompleted: false)

@@ -2,8 +2,8 @@ import Simulator
 import UIKit
 
 @testable import Clips
+@testable import Films
 @testable import Flights
-@testable import Movies
 @testable import Rooms
 
 // What a simulator needs to know of an app: how it starts, and what can be tapped. The apps' own files stay as they are.
@@ -131,7 +131,7 @@ final class MoviesApp: HeadlessApp {
   func start(in window: UIWindow) {
     let stack = UINavigationController()
     window.rootViewController = stack
-    let screens = Movies.ScreenFactory()
+    let screens = Films.ScreenFactory()
     let coordinator = MovieAppCoordinator(
       router: MovieRouter(rootController: stack), screens: screens,
       flows: FlowFactory(screens: screens))

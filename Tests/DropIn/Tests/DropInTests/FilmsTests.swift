@@ -1,11 +1,11 @@
 import UIKit
 import XCTest
 
-@testable import Movies
+@testable import Films
 
 /// Flows over a router whose files import no UIKit (D2). A factory of the test's makes the screens.
 @MainActor
-final class MoviesTests: XCTestCase {
+final class FilmsTests: XCTestCase {
   private var window: UIWindow!
   private var stack: UINavigationController!
   private var app: MovieAppCoordinator!

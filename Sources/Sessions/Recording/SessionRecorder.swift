@@ -1,0 +1,242 @@
+import Simulator
+
+/// Writes what is done at a prompt into a session file, each step before the next line is read.
+///
+/// Everything done since the launch is kept, so that a recording that begins late still tells how to get there.
+@MainActor
+public final class SessionRecorder {
+  /// What was typed, looked at before it runs.
+  public struct Draft {
+    fileprivate var draft: StepWriter.Draft
+  }
+
+  /// A recording that was closed.
+  public struct Finished: Hashable, Sendable {
+    /// The file.
+    public var path: String
+    /// How many steps and expectations it has.
+    public var steps: Int
+    /// What `${secret:…}` stands for in it.
+    public var secrets: [String: String]
+  }
+
+  private struct Entry {
+    var offset: Int
+    /// Whether it changed the app, so that it can be undone.
+    var moves: Bool
+  }
+
+  private struct Open {
+    var file: RecordingFile
+    var options: RecordingOptions
+    var places: StepWriter.Places
+    /// Where each step and expectation of the recording begins in the file.
+    var entries: [Entry] = []
+    /// Expectations written since the last action.
+    var written: Set<String> = []
+    /// Whether a launch would be the first step of the file, which launches the app and prints nothing.
+    var isFirst: Bool
+    var secrets: [String: String] = [:]
+  }
+
+  private var interpreter: Interpreter
+  private var writer: StepWriter
+  private var open: Open?
+  /// The lines of every step since the launch.
+  private var past: [String] = []
+  /// Secrets of the steps since the launch.
+  private var secrets: [String: String] = [:]
+  /// Whether elements get names that last although nothing is recorded yet.
+  private let namesElements: Bool
+
+  /// Creates a recorder of what an interpreter does.
+  ///
+  /// - Parameter namesElements: Whether steps before a recording are kept with lasting names too; that takes a look at all
+  ///   rows for each tap.
+  public init(_ interpreter: Interpreter, namesElements: Bool = true) {
+    self.interpreter = interpreter
+    self.namesElements = namesElements
+    writer = StepWriter(interpreter)
+  }
+
+  /// The file that is open; nil if nothing is recorded.
+  public var path: String? { open?.file.path }
+  /// The descriptor of that file, for a last comment by whatever ends the process.
+  public var descriptor: Int32? { open?.file.descriptor }
+  /// How many steps and expectations have been recorded.
+  public var count: Int { open?.entries.count ?? 0 }
+
+  // MARK: beginning and end
+
+  /// Begins a file with what led here.
+  ///
+  /// - Throws: Why it cannot be written.
+  public func start(_ path: String, _ options: RecordingOptions) throws(FileProblem) {
+    if PathText.name(path).hasPrefix("_") { throw .namedAsPartial }
+    let lines = launchLines + past
+    let head = (headLines + lines).map { $0 + "\n" }.joined()
+    if !options.replaces, DiskFiles().kind(of: path) == .file { throw .exists }
+    let file = try RecordingFile(path: path, head: head, replaces: options.replaces)
+    open = Open(
+      file: file, options: options, places: writer.places, isFirst: lines.isEmpty,
+      secrets: secrets)
+  }
+
+  private var headLines: [String] {
+    let simulator = interpreter.simulator
+    return [
+      "session \(SessionVersion.format)", "# recorded by navwright \(SessionVersion.program)",
+      "app \(SessionText.word(simulator.appType.name))", "seed \(simulator.seed)", "",
+    ]
+  }
+
+  private var launchLines: [String] {
+    let parameters = interpreter.simulator.launchParameters
+    return parameters.isEmpty ? [] : [UserAction.app(.launch(parameters)).canonicalText]
+  }
+
+  /// Closes the file; nil if none is open.
+  ///
+  /// - Parameter comment: How it ended, if that was not asked for.
+  public func stop(comment: String? = nil) -> Finished? {
+    guard let open else { return nil }
+    if let comment { try? open.file.append(["# \(comment)"]) }
+    open.file.close()
+    self.open = nil
+    return Finished(path: open.file.path, steps: open.entries.count, secrets: open.secrets)
+  }
+
+  // MARK: steps
+
+  /// Looks at a command before it runs.
+  public func draft(of command: Command) -> Draft {
+    guard open != nil || namesElements else { return Draft(draft: .init(command: command)) }
+    return Draft(draft: writer.draft(of: command))
+  }
+
+  /// Writes a command that has run.
+  ///
+  /// - Parameters:
+  ///   - draft: The command as it was before.
+  ///   - typed: The line as it was typed.
+  ///   - outcome: What came of it.
+  /// - Throws: Why it could not be written; the recording is closed then.
+  public func take(
+    _ draft: Draft, typed: String, outcome: CommandOutcome
+  ) throws(FileProblem) {
+    let draft = draft.draft
+    switch draft.command.instruction {
+    case .act, .begin, .settle, .advance: try takeAction(draft, typed, outcome)
+    case .expect:
+      let line = writer.line(draft, typed: typed, secret: secret(of: draft.command))
+      if outcome.status == .succeeded {
+        if open?.written.insert(draft.command.canonicalText).inserted == true {
+          try append([line])
+        }
+      } else {
+        try keep(typed)
+      }
+    case .look, .help, .version: try keep(typed)
+    case .include, .bind, .record, .quit: break
+    }
+  }
+
+  /// Keeps a line that is no command, if everything is kept.
+  public func keep(_ line: String) throws(FileProblem) {
+    guard open?.options.keepsAll == true else { return }
+    do throws(FileProblem) {
+      try open?.file.append(["# \(SessionText.visible(line.trimmingBlanks))"])
+    } catch {
+      throw close(after: error)
+    }
+  }
+
+  private func takeAction(
+    _ draft: StepWriter.Draft, _ typed: String, _ outcome: CommandOutcome
+  ) throws(FileProblem) {
+    // An action that makes no sense is no step.
+    guard let step = outcome.step else { return try keep(typed) }
+    let line = writer.line(draft, typed: typed, secret: secret(of: draft.command))
+    switch step.outcome {
+    case .refused:
+      guard open != nil else { return }
+      try append(["! \(line)"] + writer.block(step.lines))
+    case .failed(let reason):
+      past.append(line)
+      try append([line, "# failed: \(SessionText.visible(reason))"], moves: true)
+    case .changed, .unchanged, .begun:
+      past.append(line)
+      guard let open else { return }
+      let after = writer.places
+      let claims = writer.expectations(
+        from: open.places, to: after, style: open.options.style)
+      let isLaunch = open.isFirst && draft.command.canonicalText.hasPrefix("app launch")
+      let block = open.options.style == .full && !isLaunch ? writer.block(outcome.lines) : []
+      self.open?.places = after
+      self.open?.written = Set(claims)
+      try append([line] + block + claims, moves: true)
+    }
+  }
+
+  private func append(_ lines: [String], moves: Bool = false) throws(FileProblem) {
+    guard let file = open?.file else { return }
+    open?.entries.append(Entry(offset: file.size, moves: moves))
+    open?.isFirst = false
+    do throws(FileProblem) {
+      try file.append(lines)
+    } catch {
+      throw close(after: error)
+    }
+  }
+
+  private func close(after problem: FileProblem) -> FileProblem {
+    _ = stop()
+    return problem
+  }
+
+  /// The name under which a hidden text is kept; nil if the command hides none.
+  private func secret(of command: Command) -> String? {
+    guard command.hidesText, let text = command.instruction.enteredText,
+      let field = command.instruction.enteredField
+    else { return nil }
+    let letters = field.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    let base = letters.first?.isNumber == false ? String(letters) : "_" + String(letters)
+    var name = base
+    var number = 2
+    while let known = secrets[name], known != text {
+      name = "\(base)_\(number)"
+      number += 1
+    }
+    secrets[name] = text
+    open?.secrets[name] = text
+    return name
+  }
+
+  // MARK: time travel
+
+  /// Takes the last steps out again; no trace of them stays.
+  ///
+  /// - Parameters:
+  ///   - count: How many steps were undone.
+  ///   - interpreter: The app as it is now.
+  /// - Returns: Whether the recording goes on; undoing what was done before it began ends it.
+  @discardableResult
+  public func undo(_ count: Int, now interpreter: Interpreter) -> Bool {
+    self.interpreter = interpreter
+    writer = StepWriter(interpreter)
+    past.removeLast(min(count, past.count))
+    guard let open else { return false }
+    let moves = open.entries.indices.filter { open.entries[$0].moves }
+    let first =
+      count > moves.count ? 0 : count == 0 ? open.entries.count : moves[moves.count - count]
+    if first < open.entries.count { open.file.truncate(to: open.entries[first].offset) }
+    self.open?.entries.removeLast(open.entries.count - first)
+    guard count <= moves.count else {
+      _ = stop(comment: "ended: undone to before its beginning")
+      return false
+    }
+    self.open?.places = writer.places
+    self.open?.written = []
+    return true
+  }
+}

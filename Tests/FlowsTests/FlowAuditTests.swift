@@ -1,0 +1,61 @@
+import Flows
+import Foundation
+import Simulator
+import UIKit
+import XCTest
+
+/// An app that keeps a flow which has ended.
+final class KeepingApp: HeadlessApp {
+  static let name = "keeping"
+  static let vocabulary = Vocabulary(kinds: ["button"], screens: ["List"], notifications: ["news"])
+
+  private let coordinator = FlowCoordinator()
+  private let kept = FakeFlow { step in
+    step == .over ? .end(forwardToParentFlowWithStep: NoneStep()) : .none
+  }
+
+  init(environment: AppEnvironment) {}
+
+  func start(in window: UIWindow) {
+    window.rootViewController = ListViewController()
+    coordinator.coordinate(flow: kept, with: one(TestStep.one))
+  }
+
+  func open(_ url: URL) -> URLHandling { .unhandled(asked: []) }
+
+  func receive(notification name: String) { coordinator.navigate(to: TestStep.over) }
+}
+
+/// Accounts of flows that are alive.
+@MainActor
+final class FlowAuditTests: XCTestCase {
+  override func tearDown() async throws {
+    LiveFlows.count = 0
+  }
+
+  func test_aFlowThatRuns_isAChildOfItsCoordinator() async {
+    let simulator = Simulator(KeepingApp.self)
+    XCTAssertEqual(simulator.survivors, [])
+    let account = simulator.survivors(labeled: "FakeFlow")
+    XCTAssertEqual(account.map(\.kind), [.flow])
+    XCTAssertEqual(account.map(\.permission), [.child(of: "FlowCoordinator")])
+    XCTAssertEqual(
+      account.flatMap(\.holders).map(\.path),
+      ["KeepingApp.kept", "FlowCoordinator.outermost.slots[0].flow"])
+    simulator.end()
+  }
+
+  func test_aFlowThatHasEnded_isToldWithWhatHoldsIt() async {
+    let simulator = Simulator(KeepingApp.self)
+    _ = simulator.step(.notification(name: "news"))
+    XCTAssertEqual(simulator.leaks, ["FakeFlow"])
+    let account = Survivor(
+      kind: .flow, label: "FakeFlow", typeName: "FakeFlow",
+      departure: Departure(
+        way: .finished, step: 1, action: .action(.notification(name: "news"))),
+      holders: [Holder(path: "KeepingApp.kept", link: .property)])
+    XCTAssertEqual(simulator.survivors, [account])
+    XCTAssertEqual(simulator.survivors(labeled: "FakeFlow"), [account])
+    simulator.end()
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Movies
+import NavwrightTesting
+import Simulator
+import XCTest
+
+@MainActor
+final class MoviesSessionTests: XCTestCase {
+  func test_everySessionHolds() async {
+    let folder = (#filePath as NSString).deletingLastPathComponent + "/../Sessions/movies"
+    let passed = await expectSessions(in: folder, apps: [MoviesApp.self])
+    XCTAssertGreaterThanOrEqual(passed, 50)
+  }
+
+  func test_theVocabularyHasEveryLink() async {
+    XCTAssertEqual(
+      MoviesApp.vocabulary.routes,
+      [
+        "movies://", "movies://movie/ID", "movies://watched", "movies://watched/ID",
+        "movies://trending", "movies://settings",
+      ])
+  }
+}
