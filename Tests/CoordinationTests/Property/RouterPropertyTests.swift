@@ -104,6 +104,56 @@ final class RouterPropertyTests: XCTestCase {
     return world
   }
 
+  /// Changes of a stack led by a finger, which lets some of them return: those say that nothing has changed.
+  static func underAFinger(seed: UInt64) -> RouterWorld {
+    let world = RouterWorld(seed: seed)
+    world.makeRoot(withTabs: false)
+    guard let stack = world.stacks().first else { return world }
+    let router = Router(rootViewController: stack)
+    for _ in 0..<20 where world.violations.isEmpty {
+      let finger = Finger()
+      stack.delegate = finger
+      let before = world.units()
+      let call = world.callStack(router)
+      if world.random.chance(2) { finger.interactor.cancel() } else { finger.interactor.finish() }
+      stack.delegate = nil
+      world.settle()
+      let change = RouterWorld.change(from: before, to: world.units())
+      let outcome = try? call.completions.first?.get()
+      if outcome ?? .unchanged != change {
+        world.fail("\(call.words): \(call.completions) but the tree: \(change)")
+      }
+      world.checkAtRest()
+    }
+    world.end()
+    return world
+  }
+
+  /// Pushes on a stack of the app's own that carries some of them out only in part: it does not push.
+  static func withRefusals(seed: UInt64) -> RouterWorld {
+    let world = RouterWorld(seed: seed)
+    let stack = RouterWorld.MoodyStack(rootViewController: world.makeScreen())
+    world.window.rootViewController = stack
+    world.settle()
+    let router = Router(rootViewController: stack)
+    for _ in 0..<20 where world.violations.isEmpty {
+      stack.refuses = world.random.chance(3)
+      let kept = closuresKept()
+      let before = world.units()
+      let call = world.callStack(router)
+      world.settle()
+      stack.refuses = false
+      let after = world.units()
+      if case .failure(let error)? = call.completions.first {
+        if before.text != after.text { world.fail("\(call.words): \(error), yet the tree changed") }
+        if kept != closuresKept() { world.fail("\(call.words): \(error), yet a closure was kept") }
+      }
+      world.checkAtRest()
+    }
+    world.end()
+    return world
+  }
+
   private static func closuresKept() -> Int {
     Engine.state.liveRouters.reduce(0) { $0 + $1.registrations.count }
   }
@@ -131,6 +181,11 @@ final class RouterPropertyTests: XCTestCase {
   func test_callsInOneTurn_sayTogetherWhatHasChanged() async { expectNoViolation(Self.inOneTurn) }
   func test_everythingAtOnce_losesAndDoublesNothing() async { expectNoViolation(Self.allAtOnce) }
 
+  func test_changesUnderAFinger_sayWhatCameOfThem() async {
+    expectNoViolation(Self.underAFinger)
+  }
+  func test_refusedPushes_leaveNothingBehind() async { expectNoViolation(Self.withRefusals) }
+
   func test_plantedFaults_areFound() async throws {
     try XCTSkipUnless(PlantedRouterFault.canBePlanted, "this build has no planted faults")
     for fault in PlantedRouterFault.allCases {
@@ -138,6 +193,8 @@ final class RouterPropertyTests: XCTestCase {
       let isFound = (1...2000).contains { (seed: UInt64) in
         !Self.oneByOne(seed: seed).violations.isEmpty
           || !Self.inOneTurn(seed: seed).violations.isEmpty
+          || !Self.underAFinger(seed: seed).violations.isEmpty
+          || !Self.withRefusals(seed: seed).violations.isEmpty
           || !Self.allAtOnce(seed: seed).violations.isEmpty
       }
       XCTAssertTrue(isFound, "\(fault)")

@@ -51,6 +51,15 @@ extension RouterWorld {
     }
   }
 
+  /// Pushes on a stack or pops it, and nothing else.
+  func callStack(_ router: Router) -> Call {
+    if random.chance(3) { return call("pop") { router.pop() } }
+    let screen = makeScreen()
+    return call("push \(screen.record.name)") {
+      router.push(screen, onRemoval: closure(of: screen))
+    }
+  }
+
   private func callPresent(
     _ router: Router, _ animated: Bool, _ requester: UIViewController?
   ) -> Call {
@@ -165,6 +174,17 @@ extension RouterWorld {
             .present(other, onRemoval: closure(of: other)),
           ], animated: animated)
       }
+    }
+  }
+}
+
+extension RouterWorld {
+  /// A stack of an app's own that may not push.
+  final class MoodyStack: UINavigationController {
+    var refuses = false
+
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+      if !refuses { super.pushViewController(viewController, animated: animated) }
     }
   }
 }
