@@ -216,8 +216,15 @@ final class RouterWorld {
     for old in window.strandedRoots { old.dismiss(animated: false) }
     settle()
     var rounds = 0
-    while let alert = modals().last as? UIAlertController, rounds < 100 {
-      alert.choose(alert.actions[0])
+    // What UIKit was made to present on an alert keeps it there, and with it whoever waits for its end.
+    while let alert = modals().last(where: { $0 is UIAlertController }) as? UIAlertController,
+      rounds < 100
+    {
+      if alert.presented == nil {
+        alert.choose(alert.actions[0])
+      } else {
+        alert.dismiss(animated: false)
+      }
       settle()
       rounds += 1
     }
