@@ -68,7 +68,7 @@ private struct OneFile: FileSource {
   init(steps: Int) {
     var text = "session 1.0\napp steps\n\ncase \"there and back\"\n"
     for _ in 0..<(steps / 4) {
-      text += "  tap button Next\n  | pushed Detail\n  expect top is Detail\n"
+      text += "  tap button \"Next\"\n  | pushed Detail\n  expect top is Detail\n"
       text += "  back\n  | popped Detail\n  expect top is Start\n"
     }
     bytes = Array(text.utf8)
