@@ -142,19 +142,3 @@ final class MoviesWalkTests: XCTestCase {
       behaviors[random.number(below: behaviors.count)])
   }
 }
-
-/// Random numbers of a walk, the same for the same seed.
-private struct WalkRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func number(below limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 11) % limit
-  }
-}

@@ -7,11 +7,14 @@ enum TrapReport {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
   private static let capacity = 1_024
   private static let stackSize = 65_536
+  private static let inWords = " in: "
 
   // Written by the main thread before a command runs; read by the handler when nothing else runs any more.
   nonisolated(unsafe) private static let text = UnsafeMutablePointer<UInt8>.allocate(
     capacity: capacity)
   nonisolated(unsafe) private static var count = 0
+  /// Where in the text stands what a recording ends with.
+  nonisolated(unsafe) private static var said = 0..<0
   nonisolated(unsafe) private static var modes: termios?
   nonisolated(unsafe) private static let handlerStack = UnsafeMutableRawPointer.allocate(
     byteCount: stackSize, alignment: 16)
@@ -39,10 +42,6 @@ enum TrapReport {
     let start = "failed: the app trapped".utf8.count
     said = start..<(count > start ? count - 1 : start)
   }
-
-  private static let inWords = " in: "
-  /// Where in the text stands what a recording ends with.
-  nonisolated(unsafe) private static var said = 0..<0
 
   /// Prepares what is said if something traps that is no command of the prompt, such as a look for completion.
   static func clear() {

@@ -25,6 +25,7 @@ final class ControllerExtras {
   @exclusivity(unchecked)
   nonisolated(unsafe) var strandPointer: UnsafeRawPointer?
   /// Who is told what becomes of this controller on the screen; kept after it has left, for those who ask later.
+  // Nonisolated as what a dying controller looks at.
   nonisolated(unsafe) var presence: (any PresenceSink)?
   /// Pages that are watched and that this row of pages does not show now.
   var pagesAside: [PageAside] = []

@@ -2,6 +2,7 @@
 @preconcurrency
 @MainActor
 open class UIWindow: UIView {
+  // Nonisolated, as the other fields here: a window that dies on whatever thread lets its roots go.
   @exclusivity(unchecked)
   nonisolated(unsafe) final var root: UIViewController?
   /// Old roots that still present something: UIKit keeps both alive (WIN-03).

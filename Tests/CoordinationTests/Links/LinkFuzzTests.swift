@@ -3,18 +3,6 @@ import XCTest
 
 /// Any text whatever: the reader answers, and says where it is wrong.
 final class LinkFuzzTests: XCTestCase {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// Pieces of which links are made, and what spoils them.
   private let pieces = [
     "clip", "clip:", "clip://", "CLIP://", "https://clip.example/", "http:", "/", "//", "?", "#",
@@ -23,7 +11,7 @@ final class LinkFuzzTests: XCTestCase {
     "newest", "link", "search", "text=", "tag=a", "exact=true", "page=1", "+", ".", "..", "𝟛", "％",
   ]
 
-  private func text(_ dice: inout Dice) -> String {
+  private func text(_ dice: inout SplitMix) -> String {
     var text = dice.next() % 3 == 0 ? "" : "clip://"
     for _ in 0..<Int.random(in: 0...8, using: &dice) {
       text += pieces.randomElement(using: &dice) ?? ""
@@ -36,7 +24,7 @@ final class LinkFuzzTests: XCTestCase {
   }
 
   /// A place with values of all kinds; half of the texts are made of pieces.
-  private func place(_ dice: inout Dice) -> LinkPlace {
+  private func place(_ dice: inout SplitMix) -> LinkPlace {
     switch dice.next() % 6 {
     case 0: .app
     case 1: .clip(Int.random(in: 0...999, using: &dice))
@@ -54,7 +42,7 @@ final class LinkFuzzTests: XCTestCase {
   }
 
   func test_anyTextIsReadOrRefusedWithAPlaceInIt() {
-    var dice = Dice(state: 1)
+    var dice = SplitMix(state: 1)
     var counts = (read: 0, refused: 0)
     for round in 1...12_000 {
       let text = text(&dice)
@@ -78,7 +66,7 @@ final class LinkFuzzTests: XCTestCase {
   }
 
   func test_aWrittenRouteIsReadAgain() {
-    var dice = Dice(state: 2)
+    var dice = SplitMix(state: 2)
     for round in 1...4_000 {
       let place = place(&dice)
       for host in [nil, "clip.example"] {
@@ -94,7 +82,7 @@ final class LinkFuzzTests: XCTestCase {
 
   /// A character changed, left out or put in: read as something, or refused within the text.
   func test_aSpoiltLinkIsRefusedWhereItIsSpoilt() {
-    var dice = Dice(state: 3)
+    var dice = SplitMix(state: 3)
     for round in 1...4_000 {
       guard let whole = LinkPlace.table.text(for: place(&dice)) else { continue }
       var characters = Array(whole)

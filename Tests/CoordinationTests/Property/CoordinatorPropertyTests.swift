@@ -67,27 +67,8 @@ final class CoordinatorPropertyTests: XCTestCase {
     Engine.state.liveRouters.reduce(0) { $0 + $1.registrations.count }
   }
 
-  private func expectNoViolation(
-    _ run: (UInt64) -> CoordinatorWorld, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    for seed in 1...Self.seeds {
-      let violations: [String]
-      let journal: [String]
-      do {
-        let world = run(seed)
-        violations = world.violations
-        journal = world.journal
-      }
-      let registry = LifetimeRegistry.shared
-      let alive = (registry.live(.controller) + registry.live(.coordinator))
-        .map { "\($0.typeName) \($0.id)" }
-      guard !violations.isEmpty || !alive.isEmpty else { continue }
-      return XCTFail(
-        "seed \(seed): \(violations), alive: \(alive)\n\(journal.joined(separator: "\n"))",
-        file: file, line: line)
-    }
+  func test_oneActAlone_isWhole() async { expectNoViolation(ofSeeds: Self.seeds, Self.oneByOne) }
+  func test_everythingAtOnce_losesAndDoublesNothing() async {
+    expectNoViolation(ofSeeds: Self.seeds, Self.allAtOnce)
   }
-
-  func test_oneActAlone_isWhole() async { expectNoViolation(Self.oneByOne) }
-  func test_everythingAtOnce_losesAndDoublesNothing() async { expectNoViolation(Self.allAtOnce) }
 }

@@ -1,21 +1,15 @@
 import Coordination
 import UIKit
 
-/// A screen that tells when it has entered, may refuse to leave, and may do something in a callback.
+/// A screen that may refuse to leave.
 @MainActor
-final class WalkScreen: UIViewController, LeaveGuarding {
-  let record: CoordinatorWorld.ScreenRecord
+final class GuardedWalkScreen: WalkScreen, LeaveGuarding {
   private weak var world: CoordinatorWorld?
   var isDirty = false
-  /// Owned by the screen; runs in one callback.
-  var act: (() -> Void)?
-  var moment = 0
 
-  init(_ record: CoordinatorWorld.ScreenRecord, in world: CoordinatorWorld) {
-    self.record = record
+  init(_ record: WalkRecord, in world: CoordinatorWorld) {
     self.world = world
-    super.init(nibName: nil, bundle: nil)
-    record.screen = self
+    super.init(record)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -26,32 +20,6 @@ final class WalkScreen: UIViewController, LeaveGuarding {
     // Whoever is asked long enough gives in.
     isDirty = false
     if let world, !world.isEnding, world.attempts.count < 3 { world.attempts.append(attempt) }
-  }
-
-  private func reach(_ moment: Int) {
-    record.hasEntered = true
-    if moment == self.moment { act.take()?() }
-  }
-
-  override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    if parent != nil { record.hasEntered = true }
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    reach(1)
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    reach(2)
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    reach(3)
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    reach(4)
   }
 }
 

@@ -4,20 +4,7 @@ import UIKit
 /// A window whose coordinators are operated at random: journeys that start, show, finish and are removed, tabs, roots,
 /// links, screens that refuse to leave, fingers, and UIKit called directly.
 @MainActor
-final class CoordinatorWorld {
-  /// What is known of one screen and its closure.
-  final class ScreenRecord {
-    let name: String
-    weak var screen: UIViewController?
-    var hasEntered = false
-    var hasClosure = false
-    var runs = 0
-
-    init(_ name: String) {
-      self.name = name
-    }
-  }
-
+final class CoordinatorWorld: Walk {
   /// What is known of one journey.
   final class JourneyRecord {
     let name: String
@@ -34,7 +21,7 @@ final class CoordinatorWorld {
   /// What is known of one call.
   final class Call {
     let words: String
-    var closures: [ScreenRecord] = []
+    var closures: [WalkRecord] = []
     /// Whose screen it shows.
     var journey: JourneyRecord?
     /// Whether its outcome is what changes of members, modals and the root.
@@ -54,7 +41,7 @@ final class CoordinatorWorld {
   var random: SplitMix
   var journal: [String] = []
   private(set) var violations: [String] = []
-  private(set) var screens: [ScreenRecord] = []
+  private(set) var screens: [WalkRecord] = []
   private(set) var journeys: [JourneyRecord] = []
   var calls: [Call] = []
   /// What screens have refused, to be gone through with.
@@ -134,10 +121,10 @@ final class CoordinatorWorld {
 
   // MARK: What is made
 
-  func makeScreen() -> WalkScreen {
-    let record = ScreenRecord("s\(screens.count)")
+  func makeScreen() -> GuardedWalkScreen {
+    let record = WalkRecord("s\(screens.count)")
     screens.append(record)
-    let screen = WalkScreen(record, in: self)
+    let screen = GuardedWalkScreen(record, in: self)
     screen.isDirty = guards && random.chance(8)
     if nestedActs > 0, random.chance(5) {
       nestedActs -= 1
@@ -161,7 +148,7 @@ final class CoordinatorWorld {
   }
 
   /// The closure of a screen; some do something when they run.
-  func closure(of screen: WalkScreen, in call: Call) -> RemovalHandler {
+  func closure(of screen: GuardedWalkScreen, in call: Call) -> RemovalHandler {
     let record = screen.record
     call.closures.append(record)
     let acts = nestedActs > 0 && random.chance(6)

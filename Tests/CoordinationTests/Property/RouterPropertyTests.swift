@@ -158,33 +158,22 @@ final class RouterPropertyTests: XCTestCase {
     Engine.state.liveRouters.reduce(0) { $0 + $1.registrations.count }
   }
 
-  private func expectNoViolation(
-    _ run: (UInt64) -> RouterWorld, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    for seed in 1...Self.seeds {
-      let violations: [String]
-      let journal: [String]
-      do {
-        let world = run(seed)
-        violations = world.violations
-        journal = world.journal
-      }
-      let alive = LifetimeRegistry.shared.live(.controller).map { "\($0.typeName) \($0.id)" }
-      guard !violations.isEmpty || !alive.isEmpty else { continue }
-      return XCTFail(
-        "seed \(seed): \(violations), alive: \(alive)\n\(journal.joined(separator: "\n"))",
-        file: file, line: line)
-    }
+  func test_oneCallAlone_saysWhatItHasChanged() async {
+    expectNoViolation(ofSeeds: Self.seeds, Self.oneByOne)
   }
-
-  func test_oneCallAlone_saysWhatItHasChanged() async { expectNoViolation(Self.oneByOne) }
-  func test_callsInOneTurn_sayTogetherWhatHasChanged() async { expectNoViolation(Self.inOneTurn) }
-  func test_everythingAtOnce_losesAndDoublesNothing() async { expectNoViolation(Self.allAtOnce) }
+  func test_callsInOneTurn_sayTogetherWhatHasChanged() async {
+    expectNoViolation(ofSeeds: Self.seeds, Self.inOneTurn)
+  }
+  func test_everythingAtOnce_losesAndDoublesNothing() async {
+    expectNoViolation(ofSeeds: Self.seeds, Self.allAtOnce)
+  }
 
   func test_changesUnderAFinger_sayWhatCameOfThem() async {
-    expectNoViolation(Self.underAFinger)
+    expectNoViolation(ofSeeds: Self.seeds, Self.underAFinger)
   }
-  func test_refusedPushes_leaveNothingBehind() async { expectNoViolation(Self.withRefusals) }
+  func test_refusedPushes_leaveNothingBehind() async {
+    expectNoViolation(ofSeeds: Self.seeds, Self.withRefusals)
+  }
 
   func test_plantedFaults_areFound() async throws {
     try XCTSkipUnless(PlantedRouterFault.canBePlanted, "this build has no planted faults")

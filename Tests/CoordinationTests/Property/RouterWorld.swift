@@ -3,22 +3,7 @@ import UIKit
 
 /// A window that is operated at random: routers, UIKit called directly, fingers, from outside and from callbacks.
 @MainActor
-final class RouterWorld {
-  /// What is known of one screen and its closure.
-  final class Record {
-    let name: String
-    weak var screen: UIViewController?
-    /// Whether it was ever in a container or presented.
-    var hasEntered = false
-    /// Whether a router has taken a closure for it, as the call that brought one has ended well.
-    var hasClosure = false
-    var runs = 0
-
-    init(_ name: String) {
-      self.name = name
-    }
-  }
-
+final class RouterWorld: Walk {
   /// What is known of one call of a router.
   final class Call {
     let words: String
@@ -26,54 +11,12 @@ final class RouterWorld {
     let isInLine: Bool
     var isOpenOnReturn = false
     /// The screens for which it brought a closure.
-    var closures: [Record] = []
+    var closures: [WalkRecord] = []
     var completions: [Transition.Completion] = []
 
     init(_ words: String, isInLine: Bool) {
       self.words = words
       self.isInLine = isInLine
-    }
-  }
-
-  /// A screen that tells when it has entered, and may do something in a callback.
-  final class Witness: UIViewController {
-    let record: Record
-    /// Owned by the screen; runs in one callback.
-    var act: (() -> Void)?
-    var moment = 0
-
-    init(_ record: Record) {
-      self.record = record
-      super.init(nibName: nil, bundle: nil)
-      record.screen = self
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func reach(_ moment: Int) {
-      record.hasEntered = true
-      if moment == self.moment { act.take()?() }
-    }
-
-    override func willMove(toParent parent: UIViewController?) {
-      super.willMove(toParent: parent)
-      if parent != nil { reach(0) }
-    }
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      reach(1)
-    }
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      reach(2)
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      reach(3)
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      reach(4)
     }
   }
 
@@ -83,13 +26,13 @@ final class RouterWorld {
   var random: SplitMix
   var journal: [String] = []
   private(set) var violations: [String] = []
-  private(set) var records: [Record] = []
+  private(set) var records: [WalkRecord] = []
   private(set) var calls: [Call] = []
   private var completed: [Call] = []
   /// The call that is being put together.
   private var madeCall: Call?
   /// The screens that bring a closure to the next call.
-  private var early: [Record] = []
+  private var early: [WalkRecord] = []
   /// How many calls may still be made from callbacks.
   var nestedCalls = 0
   /// Whether presentations may wait for alerts.
@@ -133,10 +76,10 @@ final class RouterWorld {
 
   // MARK: Screens and calls
 
-  func makeScreen() -> Witness {
-    let record = Record("\(records.count)")
+  func makeScreen() -> WalkScreen {
+    let record = WalkRecord("\(records.count)")
     records.append(record)
-    let screen = Witness(record)
+    let screen = WalkScreen(record)
     if nestedCalls > 0, random.chance(4) {
       nestedCalls -= 1
       screen.moment = random.below(5)
@@ -154,7 +97,7 @@ final class RouterWorld {
   /// The closure of a screen; some do something when they run.
   ///
   /// - Parameter isEarly: Whether it is made before the call is put together.
-  func closure(of screen: Witness, isEarly: Bool = false) -> RemovalHandler? {
+  func closure(of screen: WalkScreen, isEarly: Bool = false) -> RemovalHandler? {
     if random.chance(5) { return nil }
     let record = screen.record
     if isEarly { early.append(record) } else { madeCall?.closures.append(record) }
@@ -280,26 +223,5 @@ extension UIWindow {
       next = modal.presented
     }
     return modals
-  }
-}
-
-/// A small generator whose numbers are the same everywhere.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
-  /// Once in so many times.
-  mutating func chance(_ times: Int) -> Bool { below(times) == 0 }
-
-  mutating func pick<Element>(_ list: [Element]) -> Element? {
-    list.isEmpty ? nil : list[below(list.count)]
   }
 }

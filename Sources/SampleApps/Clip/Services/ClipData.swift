@@ -1,3 +1,5 @@
+import Simulator
+
 /// What the app's server knows, made from a seed: the same seed gives the same data.
 ///
 /// Ids count from 1 without gaps, in the order of the lists; what is added later gets the next free id.

@@ -1,3 +1,5 @@
+import Simulator
+
 /// Which films are on which list, as the seed says; the same for the same seed.
 struct MovieLists: Sendable {
   static let wishlistCount = 24
