@@ -35,7 +35,8 @@ final class RecordedProcessTests: TerminalTestCase {
     XCTAssertEqual(again.ending, .code(2))
     XCTAssertEqual(
       again.diagnostics,
-      "error: cannot record to \"\(path)\": it is there already; --force replaces it\n")
+      "error: cannot record to \"\(path)\": it is there already; \"record FILE --force\" replaces it\n"
+    )
   }
 
   func test_record_keepsSecretsOutOfTheFile() throws {
