@@ -142,6 +142,9 @@ targets += [
     dependencies: ["NavigationFixture", "Shell", "Sessions", "Simulator", headlessUIKit],
     swiftSettings: settings),
   .testTarget(
+    name: "RunnerTests", dependencies: ["Sessions", "Shell", "shell-fixture"],
+    swiftSettings: toolSettings),
+  .testTarget(
     name: "TerminalTests", dependencies: ["navwright", "shell-fixture"],
     swiftSettings: toolSettings),
   .testTarget(

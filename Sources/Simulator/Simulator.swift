@@ -154,6 +154,9 @@ public final class Simulator {
     warningMark = runtime.diagnostics.entries.count
   }
 
+  /// Whether UIKit raised an exception, or a step found no end: nothing that follows can be trusted.
+  package var hasFailed: Bool { exception != nil }
+
   /// Remembers an exception; the case is over.
   func remember(exception message: String) {
     if exception == nil { exception = message }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
 import Glibc
 import Simulator
 import UIKit
@@ -34,8 +35,50 @@ private final class StartViewController: UIViewController, ElementSource {
     list.append(Element(kind: "button", title: "Terminate") { kill(getpid(), SIGTERM) })
     list.append(Element(kind: "button", title: "Trap") { preconditionFailure("asked for") })
     list.append(Element(kind: "button", title: "Overflow") { _ = overflow(1) })
+    for (title, action) in mishaps {
+      list.append(Element(kind: "button", title: title, action: action))
+    }
     return list
   }
+
+  /// What else an app may do to the process that it is tested in.
+  private var mishaps: [(String, @MainActor () -> Void)] {
+    [
+      ("Loop", { while true {} }), ("Go round", { [weak self] in self?.goRound() }),
+      ("Leave", { exit(0) }),
+      ("Kill", { kill(getpid(), SIGKILL) }), ("Say hello", { print("hello") }),
+      (
+        "Pretend",
+        { print("1..1\nok 1 - pretended\nFAILED <&\"'>]]>\u{1B}[31mred\u{1B}[0m\u{0}\u{FFFE}") }
+      ),
+      ("Complain", { FileHandle.standardError.write(Data("no end of line".utf8)) }),
+      ("Answer", { _ = write(3, "{}\n", 3) }),
+      ("Draw lots", { [weak self] in self?.drawLots() }),
+      ("Leave a trap", { [weak self] in self?.trap = Trap() }),
+    ]
+  }
+
+  /// Traps when it is let go.
+  private var trap: Trap?
+
+  /// Keeps the main queue busy for ever.
+  private func goRound() {
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.goRound() } }
+  }
+
+  /// Does something else each time, as an app does that looks at the clock.
+  private func drawLots() {
+    Self.lots += 1
+    for _ in 0..<Self.lots {
+      navigationController?.pushViewController(NoteViewController(), animated: true)
+    }
+  }
+
+  private static var lots = 0
+}
+
+private final class Trap {
+  deinit { preconditionFailure("let go") }
 }
 
 private final class NoteViewController: UIViewController, ElementSource {}

@@ -67,8 +67,8 @@ final class OptionParserTests: XCTestCase {
       try OptionParser.parse([
         "test", "a.nav", "--app", "nope", "folder", "--check", "--app=clip", "--", "--check",
       ]), .test(options))
-    XCTAssertEqual(try OptionParser.parse(["test", "a.nav", "--help"]), .help)
-    XCTAssertEqual(try OptionParser.parse(["apps", "-h"]), .help)
+    XCTAssertEqual(try OptionParser.parse(["test", "a.nav", "--help"]), .helpOf(.test))
+    XCTAssertEqual(try OptionParser.parse(["apps", "-h"]), .helpOf(.apps))
   }
 
   func test_subcommandsOfFiles_takeTheirOptions() throws {
@@ -103,21 +103,21 @@ final class OptionParserTests: XCTestCase {
   func test_subcommandsOfFiles_sayWhatIsWrong() {
     XCTAssertEqual(
       message(["test", "--update=block"]),
-      "option \"--update\" does not take \"block\"; it takes blocks, values, all")
+      "option \"--update\" needs blocks, values or all, not \"block\"")
     XCTAssertEqual(
       message(["test", "--review"]), "option \"--review\" goes with \"--update\"")
     XCTAssertEqual(
       message(["test", "--ci-update"]), "option \"--ci-update\" goes with \"--update\"")
     XCTAssertEqual(
       message(["test", "--set", "x"]),
-      "option \"--set\" does not take \"x\"; it takes NAME=VALUE")
+      "option \"--set\" needs NAME=VALUE, not \"x\"")
     XCTAssertEqual(
       message(["test", "--set"]), "option \"--set\" needs an argument: --set NAME=VALUE")
     XCTAssertEqual(message(["test", "--check=1"]), "option \"--check\" takes no argument")
     XCTAssertEqual(
       message(["test", "--udpate"]), "unknown option \"--udpate\"; did you mean \"--update\"?")
     XCTAssertEqual(
-      message(["fmt", "--to", "1.1"]), "option \"--to\" does not take \"1.1\"; it takes 1.0")
+      message(["fmt", "--to", "1.1"]), "option \"--to\" needs 1.0, not \"1.1\"")
     XCTAssertEqual(
       message(["fmt", "--chekc"]), "unknown option \"--chekc\"; did you mean \"--check\"?")
     XCTAssertEqual(

@@ -158,7 +158,8 @@ final class EditingTests: TerminalTestCase {
       expectEnd(.code(0), of: process)
       XCTAssertEqual(FileManager.default.fileExists(atPath: place), expected)
     }
-    XCTAssertFalse(FileManager.default.fileExists(atPath: home + "/.local"))
+    XCTAssertFalse(
+      FileManager.default.fileExists(atPath: home + "/.local/state/navwright/history"))
   }
 
   func test_unwritableHome_isOneNotice() throws {

@@ -122,26 +122,23 @@ final class PipeTests: TerminalTestCase {
     XCTAssertEqual(
       help.output,
       """
-      usage: navwright [OPTION…]             a prompt, or the commands of -c, -f or standard input
-             navwright test [--check] [--app NAME] [--set NAME=VALUE] [--strict-tree] [PATH…]
-                                             run session files and folders, or only check them;
-                                             --app is for files that name none, --set gives variables
-                                             and secrets, --strict-tree refuses files that nobody runs
-             navwright test --update[=blocks|values|all] [--review] [--ci-update] [PATH…]
-                                             rewrite what steps print where that has changed, or write
-                                             FILE.new for a review; --ci-update allows it where CI is set
-             navwright review [--accept PATTERN] [--reject PATTERN] [PATH…]
-                                             go through rewritten files, change by change
-             navwright fmt [--check] [--to VERSION] [PATH…]
-                                             write session files in their usual form, or say which are not
-             navwright apps                  list the apps of this executable
+      usage: navwright [OPTION…]               a prompt, or the commands of -c, -f or standard input
+             navwright test [OPTION…] [PATH…]  run session files and folders
+             navwright review [OPTION…] [PATH…]
+                                               go through rewritten files, change by change
+             navwright fmt [OPTION…] [PATH…]   write session files in their usual form
+             navwright play [OPTION…] FILE     do the steps of a session file, then go on at the prompt
+             navwright trace show|diff …       look at what a session did, step by step
+             navwright report merge REPORT…    join the reports of parts of a run
+             navwright apps                    list the apps of this executable
+             navwright SUBCOMMAND --help       tell the options of one of these
 
       options:
             --app NAME     run this app instead of the first one
         -c, --command CMD  run a command and end; may be repeated
         -f, --file FILE    run the commands of a file and end; "-" is standard input
             --record FILE  write what is done into a session file
-            --no-history   neither read nor write the history file
+            --no-history   neither read nor write the history file, and keep no journal
             --no-readline  no line editing at the prompt
             --quiet        no line of greeting
         -h, --help         print this help
@@ -149,7 +146,8 @@ final class PipeTests: TerminalTestCase {
 
       exit codes:
         0 all went well; 1 refused or failed; 2 bad input; 3 the app trapped; 4 nothing ran
-        5 a recording does not replay; 130 interrupted; 141 nobody reads the output; 129, 143 ended by a signal
+        5 two runs of the same differ, or a recording does not replay; 130 interrupted; 141 nobody reads
+        the output; 129, 143 ended by a signal
 
       At the prompt, "help" lists the commands and TAB offers what is possible now.
       A pipe, -c and -f stop at the first error, while the prompt goes on; and they take whole command

@@ -54,10 +54,9 @@ public struct FormatCommand {
   }
 
   private func summary(files: Int, changed: Int, errors: Int) -> String {
-    let tally = Tally()
     let verb = onlyChecks ? "not formatted" : "formatted"
-    let failed = errors > 0 ? ", \(tally.words(errors, "file")) with errors" : ""
-    return "\(changed) of \(tally.words(files, "file")) \(verb)\(failed)"
+    let failed = errors > 0 ? ", \(RunTally.words(errors, "file")) with errors" : ""
+    return "\(changed) of \(RunTally.words(files, "file")) \(verb)\(failed)"
   }
 
   private enum Outcome {

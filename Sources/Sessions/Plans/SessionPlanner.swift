@@ -8,6 +8,8 @@ public struct SessionPlanner {
   public internal(set) var files: any FileSource
   /// The app for files that name none; a file that names another is refused.
   public var appName: String?
+  /// The app for files that name none, if ``appName`` is silent too; a file may name another.
+  public var defaultApp: String?
   /// Values that replace a file's own `param`.
   public var values: [String: String]
   /// What `${env:…}` reads.
@@ -136,7 +138,7 @@ public struct SessionPlanner {
           error, file: file.path, line: line, column: column, length: length,
           sourceLine: source.lines[line - 1]))
     }
-    guard let name = file.app?.word ?? appName else {
+    guard let name = file.app?.word ?? appName ?? defaultApp else {
       if file.hasBrokenApp { return nil }
       let version = source.lines[file.versionLine - 1]
       report(.noApp(known: known), line: file.versionLine, length: version.count)

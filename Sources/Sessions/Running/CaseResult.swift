@@ -46,18 +46,62 @@ public struct CaseFailure: Hashable, Sendable {
   public var notReached: Int
   /// Where the first of them stands.
   public var firstNotReached: Diagnostic.Place?
+  /// What kind of failure it is.
+  public var kind: Kind = .mismatch
+  /// Failures of later steps, if the case went on.
+  public var followers: [CaseFailure] = []
+
+  /// What kind of failure a step ended with.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// It did something else than the file says.
+    case mismatch = "failed"
+    /// It was stopped by the budget of events.
+    case endless
+    /// It took the process with it.
+    case crashed
+    /// Two runs of the case differ in it.
+    case unsteady
+  }
 
   /// The failure as it is printed, always in this order: place, expected, actual, difference, the way here.
   public var lines: [String] {
-    var lines = ["\(file):\(line):\(column): failed: \(step)"]
+    (heading + wayLines + followers.flatMap(\.followerLines)).map(SessionText.visible)
+  }
+
+  /// The first line: place and step.
+  public var headline: String { SessionText.visible("\(place): \(kind.verb): \(step)") }
+
+  private var place: String { "\(file):\(line):\(column)" }
+
+  private var heading: [String] {
+    var lines = ["\(place): \(kind.verb): \(step)"]
     lines += Diagnostic.includeLines(includedFrom)
-    lines += mismatch.detailLines
+    return lines + mismatch.detailLines
+  }
+
+  /// A failure behind the first one, which may only follow from it.
+  private var followerLines: [String] {
+    ["after first failure: \(heading[0])"] + heading.dropFirst()
+  }
+
+  private var wayLines: [String] {
     let way = stepsSoFar.isEmpty ? "none" : stepsSoFar.joined(separator: "; ")
-    lines.append("   steps so far (case \(SessionText.quoted(title))): \(way)")
+    var lines = ["   steps so far (case \(SessionText.quoted(title))): \(way)"]
     if let next = firstNotReached {
       let steps = notReached == 1 ? "1 step" : "\(notReached) steps"
       lines.append("   not reached: \(steps), from \(next.file):\(next.line)")
     }
-    return lines.map(SessionText.visible)
+    return lines
+  }
+}
+
+extension CaseFailure.Kind {
+  /// What a line about the step says of it.
+  var verb: String {
+    switch self {
+    case .mismatch, .endless: "failed"
+    case .crashed: "crashed"
+    case .unsteady: "not reproducible"
+    }
   }
 }

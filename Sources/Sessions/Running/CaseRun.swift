@@ -4,7 +4,7 @@ import Simulator
 @MainActor
 struct CaseRun {
   private let plan: CasePlan
-  private let interpreter: Interpreter
+  let interpreter: Interpreter
   /// The first step that is not done by launching the app.
   private let firstStep: Int
   private var slots: [Int: String] = [:]
@@ -19,12 +19,22 @@ struct CaseRun {
   /// What was seen at each place that could be rewritten.
   private(set) var findings: [UpdateFinding] = []
 
+  private let observers: [any CaseObserver]
+  /// The last command and what came of it, for those who look on.
+  private var last: (command: Command?, outcome: CommandOutcome?)
+  /// Whether the case goes on behind its first failure.
+  var keepsGoing = false
+
   init(
-    _ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64, update: UpdateOptions.Scope? = nil
+    _ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64,
+    observers: [any CaseObserver] = [], update: UpdateOptions.Scope? = nil
   ) {
     self.plan = plan
+    self.observers = observers
     // A case that must fail is never made to pass.
     self.update = plan.todoReason == nil ? update : nil
+    // The first step may be the launch, which is done here.
+    if !plan.steps.isEmpty { for observer in observers { observer.willDo(0, of: plan) } }
     let launch = plan.launch
     firstStep = launch == nil ? 0 : 1
     interpreter = Interpreter(
@@ -35,14 +45,55 @@ struct CaseRun {
 
   /// Runs the steps up to the first one that does not do what the file says.
   mutating func failure() -> CaseFailure? {
-    if firstStep == 1, let mismatch = mismatchOfBlock(at: 0, with: []) {
-      return failure(at: 0, mismatch)
-    }
-    for index in firstStep..<plan.steps.count {
-      if let failure = run(index) { return failure }
+    var first: CaseFailure?
+    for index in plan.steps.indices {
+      guard let failure = step(index) else { continue }
+      let goesOn = keepsGoing && failure.kind == .mismatch && !interpreter.simulator.hasFailed
+      if first == nil { first = failure } else { first?.followers.append(failure) }
+      guard goesOn else { return first }
+      first?.notReached = 0
+      first?.firstNotReached = nil
     }
     noteUnclaimed()
-    return claims.unclaimed.map { failure(at: $0.step, $0.mismatch, isAtEnd: true) }
+    return first ?? claims.unclaimed.map { failure(at: $0.step, $0.mismatch, isAtEnd: true) }
+  }
+
+  /// How many steps there are.
+  var stepCount: Int { plan.steps.count }
+
+  /// A step as it is written.
+  func text(of index: Int) -> String { plan.steps[index].source }
+
+  /// Does one step; they must be done in order.
+  mutating func step(_ index: Int) -> CaseFailure? {
+    index < firstStep ? launched() : done(index)
+  }
+
+  private mutating func launched() -> CaseFailure? {
+    let mismatch = mismatchOfBlock(at: 0, with: [])
+    let failure = mismatch.map { self.failure(at: 0, $0) }
+    if case .command(let command) = plan.steps[0].work { last = (command, nil) }
+    tell(0, failure)
+    return failure
+  }
+
+  private mutating func done(_ index: Int) -> CaseFailure? {
+    last = (nil, nil)
+    if index > 0 { for observer in observers { observer.willDo(index, of: plan) } }
+    var failure = run(index)
+    if last.outcome?.step?.isEndless == true { failure?.kind = .endless }
+    tell(index, failure)
+    return failure
+  }
+
+  private func tell(_ index: Int, _ failure: CaseFailure?) {
+    guard !observers.isEmpty else { return }
+    let record = StepRecord(
+      command: last.command?.shownText ?? plan.steps[index].source, outcome: last.outcome,
+      failure: failure)
+    for observer in observers {
+      observer.didDo(index, of: plan, record, on: interpreter.simulator)
+    }
   }
 
   /// The app's simulator.
@@ -79,6 +130,7 @@ struct CaseRun {
     }
     if command.instruction.movesApp { noteUnclaimed() }
     let outcome = interpreter.run(command)
+    last = (command, outcome)
     if let mismatch = outcome.mismatchInFile, !takesNote(of: command, at: index) {
       return failure(at: index, mismatch)
     }
@@ -186,17 +238,25 @@ struct CaseRun {
 
   /// The actions before a step; refused ones changed nothing and are left out.
   private func stepsSoFar(upTo end: Int) -> [String] {
-    plan.steps[..<end].indices.compactMap { index in
-      switch plan.steps[index].work {
-      case .command(let command): command.wayText
-      case .late: lateCommands[index]?.wayText
-      case .keep: nil
-      }
-    }
+    plan.way(upTo: end, late: lateCommands)
   }
 }
 
 extension CasePlan {
+  /// The actions before a step; refused ones changed nothing and are left out.
+  ///
+  /// - Parameter late: Commands that were read in the run; others stand as the file has them.
+  func way(upTo end: Int, late: [Int: Command]? = nil) -> [String] {
+    steps[..<end].indices.compactMap { index in
+      switch steps[index].work {
+      case .command(let command): command.wayText
+      case .late:
+        if let late { late[index]?.wayText } else { steps[index].source }
+      case .keep: nil
+      }
+    }
+  }
+
   /// The parameters of the launch if that is the first step.
   fileprivate var launch: [LaunchParameter]? {
     guard case .command(let command)? = steps.first?.work, !command.mustBeRefused,

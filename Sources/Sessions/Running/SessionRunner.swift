@@ -16,10 +16,7 @@ public struct SessionRunner {
 
   /// Runs one case on a fresh app.
   public func run(_ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64) -> CaseResult {
-    var notes: [String] = []
-    let status = status(of: plan, app, seed, &notes)
-    return CaseResult(
-      file: plan.file, title: plan.title, line: plan.line, status: status, notes: notes)
+    result(of: plan, app: app, seed: seed, keepsGoing: false, observers: [])
   }
 
   /// Runs one case and takes note of what could be rewritten instead of failing there.
@@ -33,12 +30,29 @@ public struct SessionRunner {
     return run.findings
   }
 
+  /// Runs one case while others look on.
+  func result(
+    of plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64, keepsGoing: Bool,
+    observers: [any CaseObserver]
+  ) -> CaseResult {
+    var notes: [String] = []
+    let status = status(
+      of: plan, app, seed, &notes, keepsGoing: keepsGoing, observers: observers)
+    return CaseResult(
+      file: plan.file, title: plan.title, line: plan.line, status: status, notes: notes)
+  }
+
   private func status(
-    of plan: CasePlan, _ app: any HeadlessApp.Type, _ seed: UInt64, _ notes: inout [String]
+    of plan: CasePlan, _ app: any HeadlessApp.Type, _ seed: UInt64, _ notes: inout [String],
+    keepsGoing: Bool = false, observers: [any CaseObserver] = []
   ) -> CaseResult.Status {
     if let reason = plan.skipReason { return .skipped(reason: reason) }
-    var run = CaseRun(plan, app: app, seed: seed)
-    defer { run.end() }
+    var run = CaseRun(plan, app: app, seed: seed, observers: observers)
+    run.keepsGoing = keepsGoing
+    defer {
+      for observer in observers { observer.willEnd(plan) }
+      run.end()
+    }
     let failure = run.failure()
     atEnd?(plan, run.simulator)
     notes = run.notes

@@ -1,6 +1,4 @@
-import Simulator
-
-/// `navwright test`: reads session files, runs them and says how it went.
+/// `navwright test` in this process: reads session files, runs them and says how it went.
 @MainActor
 public struct TestCommand {
   /// The folder that is taken if no path is given.
@@ -40,92 +38,72 @@ public struct TestCommand {
   /// - Parameter paths: Files, and folders whose files are taken in order; none for the usual folder.
   /// - Returns: The exit code: 0 all well, 1 a case failed, 2 a file or path is wrong, 4 nothing ran.
   public func run(_ paths: [String]) -> Int32 {
-    if let update, !update.allowsCI, UpdateOptions.isCI(planner.environment) {
+    let paths = paths.isEmpty ? [Self.usualFolder] : paths
+    if let update, !onlyChecks { return rewrite(paths, update) }
+    var run = TestRun(planner: planner, printDiagnostic: printDiagnostic)
+    run.isStrictTree = isStrictTree
+    if onlyChecks { return run.check(paths, print: print) }
+    run.reports = [HumanReport { [print] lines in for line in lines { print(line) } }]
+    return run.run(paths, on: OwnProcessExecutor(planner: planner))
+  }
+
+  /// Rewrites files, and says how their cases end then.
+  private func rewrite(_ roots: [String], _ options: UpdateOptions) -> Int32 {
+    guard options.allowsCI || !UpdateOptions.isCI(planner.environment) else {
       printDiagnostic("--update is refused where CI is set; --ci-update allows it")
       return 2
     }
-    let roots = paths.isEmpty ? [Self.usualFolder] : paths
     let found = SessionSearch(files: planner.files).search(roots)
     for problem in found.problems { printDiagnostic(problem.rendered) }
-    var tally = Tally()
+    var tally = RunTally()
     tally.errors = found.problems.count { $0.severity == .error }
     let plans = found.files.compactMap { path -> SessionPlan? in
       let result = planner.plan(path)
-      for diagnostic in result.diagnostics where update == nil || diagnostic.code != "N033" {
+      // Blocks that are still to be written are what the run is for.
+      for diagnostic in result.diagnostics where diagnostic.code != "N033" {
         printDiagnostic(diagnostic.rendered)
       }
-      printOmitted(result.omittedErrors, in: path)
+      if result.omittedErrors > 0 {
+        let words = RunTally.words(result.omittedErrors, "more error")
+        printDiagnostic(SessionText.visible("… and \(words) in \(path)"))
+      }
       if result.plan == nil { tally.errors += 1 }
       return result.plan
     }
-    if onlyChecks {
-      print(
-        "\(tally.words(plans.count, "file")) checked, \(tally.words(tally.errors, "file")) with errors"
-      )
-    } else if let update {
-      let run = UpdateRun(planner: planner, options: update, target: target, roots: roots)
-      let report = run.rewrite(plans)
-      tally.leftRed = report.leftRed
-      for line in report.lines { print(line) }
-      for plan in report.plans { self.run(plan, &tally) }
-      for line in tally.lines { print(line) }
-      print(report.summary)
-      for problem in report.problems { printDiagnostic(problem) }
-    } else {
-      for plan in plans { run(plan, &tally) }
-      for line in tally.lines { print(line) }
-    }
+    let run = UpdateRun(planner: planner, options: options, target: target, roots: roots)
+    let report = run.rewrite(plans)
+    tally.leftRed = report.leftRed
+    for line in report.lines { print(line) }
+    for plan in report.plans { self.run(plan, &tally) }
+    for line in tally.lines { print(line) }
+    print(report.summary)
+    for problem in report.problems { printDiagnostic(problem) }
     let leftovers = isStrictTree ? SessionTree(files: planner.files).problems(in: roots) : []
     for problem in leftovers { printDiagnostic(problem) }
     tally.leftRed += leftovers.count
-    let count = onlyChecks ? plans.count : tally.cases
-    if count == 0, tally.errors == 0 {
-      printDiagnostic(nothing(found, paths))
+    if tally.cases == 0, tally.errors == 0 {
+      let run = TestRun(planner: planner, printDiagnostic: printDiagnostic)
+      printDiagnostic(run.nothing(FileChoice(found: found.files), roots))
     } else {
-      for plan in plans where plan.cases.isEmpty { warn(of: plan) }
-    }
-    return tally.exitCode(hasRun: count > 0)
-  }
-
-  private func printOmitted(_ count: Int, in path: String) {
-    guard count > 0 else { return }
-    printDiagnostic(
-      SessionText.visible("… and \(count) more error\(count == 1 ? "" : "s") in \(path)"))
-  }
-
-  /// A file that says nothing at all could be taken for one that passed.
-  private func warn(of plan: SessionPlan) {
-    printDiagnostic(Diagnostic(.fileWithoutSteps, severity: .warning, file: plan.path).rendered)
-  }
-
-  private func run(_ plan: SessionPlan, _ tally: inout Tally) {
-    tally.vendorLines += plan.vendorLines
-    let runner = SessionRunner()
-    for item in plan.cases {
-      let result = runner.run(item, app: plan.app, seed: plan.seed)
-      tally.count(result)
-      for line in Self.lines(result, isWholeFile: !item.isExplicit) { print(line) }
-    }
-  }
-
-  private static func lines(_ result: CaseResult, isWholeFile: Bool) -> [String] {
-    let name = SessionText.visible(
-      isWholeFile ? result.file : "\(result.file): \(result.title)")
-    let lines =
-      switch result.status {
-      case .passed: ["ok \(name)"]
-      case .failed(let failure): ["failed \(name)"] + failure.lines
-      case .skipped(let reason): ["skipped \(name) (\(SessionText.visible(reason)))"]
-      case .todo(let reason): ["todo \(name) (\(SessionText.visible(reason)))"]
+      for plan in plans where plan.cases.isEmpty {
+        printDiagnostic(
+          Diagnostic(.fileWithoutSteps, severity: .warning, file: plan.path).rendered)
       }
-    return lines + result.notes
+    }
+    return tally.exitCode()
   }
 
-  private func nothing(_ found: SessionSearch.Found, _ paths: [String]) -> String {
-    let asked = (paths.isEmpty ? [Self.usualFolder] : paths).map { "\"\($0)\"" }
-    return SessionText.visible(
-      found.files.isEmpty
-        ? "nothing ran: no session file in \(asked.joined(separator: ", "))"
-        : "nothing ran: no case in \(found.files.map { "\"\($0)\"" }.joined(separator: ", "))")
+  private func run(_ plan: SessionPlan, _ tally: inout RunTally) {
+    tally.vendorLines += plan.vendorLines
+    let report = HumanReport { [print] lines in for line in lines { print(line) } }
+    for item in plan.cases {
+      let result = SessionRunner().run(item, app: plan.app, seed: plan.seed)
+      var ended = RunItem(
+        number: tally.cases + 1, file: item.file, title: item.title, line: item.line,
+        isWholeFile: !item.isExplicit, ending: RunItem.Ending(result.status))
+      ended.notes = result.notes
+      tally.count(ended)
+      report.receive(.ended(ended))
+    }
   }
 }

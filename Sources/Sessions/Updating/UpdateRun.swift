@@ -117,10 +117,9 @@ struct UpdateRun {
   }
 
   private func summary(_ rewrites: [FileRewrite], unstable: Int) -> String {
-    let tally = Tally()
     let count = rewrites.reduce(0) { $0 + $1.count }
     let noun = options.includesValues ? "place" : "block"
-    let what = "\(tally.words(count, noun)) in \(tally.words(rewrites.count, "file"))"
+    let what = "\(RunTally.words(count, noun)) in \(RunTally.words(rewrites.count, "file"))"
     let verb = options.isForReview ? "wait for review" : "rewritten"
     return "\(what) \(verb)\(unstable > 0 ? ", \(unstable) unstable" : "")"
   }

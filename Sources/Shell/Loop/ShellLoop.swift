@@ -10,6 +10,8 @@ public final class ShellLoop {
   private let source: any LineSource
   private let output: any ShellOutput
   private let history: History
+  private let journal: Journal?
+  private let catcher: PrintCatcher?
   private let parser: CommandParser
   private let vocabulary: Vocabulary
   private var interruptions = InterruptionCount()
@@ -23,20 +25,43 @@ public final class ShellLoop {
     history: History? = nil, environment: [String: String] = [:]
   ) {
     self.init(
-      interpreter: interpreter, source: source, output: output, history: history
+      interpreter: interpreter, source: source, output: output, history: history, journal: nil,
+      catcher: nil, environment: environment)
+  }
+
+  /// Creates a loop that keeps a journal of what is done, and catches what the app prints.
+  convenience init(
+    interpreter: Interpreter, source: any LineSource, output: any ShellOutput,
+    history: History?, journal: Journal?, catcher: PrintCatcher?, environment: [String: String]
+  ) {
+    self.init(
+      interpreter: interpreter, source: source, output: output, history: history,
+      journal: journal, catcher: catcher
     ) { path, secrets in
       ReplayProcess.run(path, secrets: secrets, environment: environment)
     }
   }
 
   /// Creates a loop that runs recorded files in another way.
-  package init(
+  package convenience init(
     interpreter: Interpreter, source: any LineSource, output: any ShellOutput,
     history: History? = nil,
     replay: @escaping @MainActor (_ path: String, _ secrets: [String: String]) -> ReplayReport?
   ) {
+    self.init(
+      interpreter: interpreter, source: source, output: output, history: history, journal: nil,
+      catcher: nil, replay: replay)
+  }
+
+  private init(
+    interpreter: Interpreter, source: any LineSource, output: any ShellOutput,
+    history: History?, journal: Journal?, catcher: PrintCatcher?,
+    replay: @escaping @MainActor (_ path: String, _ secrets: [String: String]) -> ReplayReport?
+  ) {
     recording = RecordingDesk(
       interpreter, handlesSignals: !source.isInteractive, replay: replay)
+    self.journal = journal
+    self.catcher = catcher
     self.interpreter = interpreter
     self.source = source
     self.output = output
@@ -51,6 +76,7 @@ public final class ShellLoop {
   public func run() -> Int32 {
     loadHistory()
     let code = closeRecording(readLines())
+    journal?.end()
     if let notice = history.save() { output.write(diagnostic: [notice]) }
     return output.failure?.exitCode ?? code
   }
@@ -158,8 +184,10 @@ extension ShellLoop {
         return print(recording.answer(request))
       }
       TrapReport.announce(command.hidesText ? command.shownText : line)
+      journal?.willRun(command.shownText)
       let draft = recording.draft(of: command)
-      let outcome = interpreter.run(command)
+      let outcome = run(command)
+      journal?.didRun(command.shownText, outcome, on: interpreter.simulator)
       TrapReport.clear()
       // What is seen is kept.
       let problem = recording.take(draft, typed: line, outcome)
@@ -167,6 +195,13 @@ extension ShellLoop {
       output.write(diagnostic: problem)
       return progress
     }
+  }
+
+  private func run(_ command: Command) -> CommandOutcome {
+    guard let catcher else { return interpreter.run(command) }
+    let (outcome, printed) = catcher.catching { interpreter.run(command) }
+    output.write(diagnostic: printed)
+    return outcome
   }
 
   private func print(_ outcome: CommandOutcome) -> Progress {

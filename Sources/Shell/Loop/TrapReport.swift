@@ -16,6 +16,10 @@ enum TrapReport {
   /// Where in the text stands what a recording ends with.
   nonisolated(unsafe) private static var said = 0..<0
   nonisolated(unsafe) private static var modes: termios?
+  /// Where the report goes while the app's own output is caught.
+  nonisolated(unsafe) private static var diagnostics = STDERR_FILENO
+  /// The file that catches it; -1 for none.
+  nonisolated(unsafe) private static var printed: Int32 = -1
   nonisolated(unsafe) private static let handlerStack = UnsafeMutableRawPointer.allocate(
     byteCount: stackSize, alignment: 16)
 
@@ -34,6 +38,12 @@ enum TrapReport {
     action.__sigaction_handler.sa_handler = { _ in TrapReport.leave() }
     action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
     for signal in signals { sigaction(signal, &action, nil) }
+  }
+
+  /// Says what the app printed last, in front of the report.
+  static func showsPrinted(from file: Int32, to descriptor: Int32) {
+    printed = file
+    diagnostics = descriptor
   }
 
   /// Prepares what is said if the next command traps.
@@ -62,8 +72,21 @@ enum TrapReport {
       tcsetattr(STDIN_FILENO, TCSANOW, &modes)
       _ = write(STDOUT_FILENO, "\u{1b}[?2004l", 8)
     }
-    _ = write(STDERR_FILENO, text, count)
+    copyPrinted()
+    _ = write(diagnostics, text, count)
     RecordingEnd.writeTrap(UnsafeBufferPointer(start: text + said.lowerBound, count: said.count))
     _exit(3)
+  }
+
+  /// Copies what was caught, a byte at a time and without control characters; nothing here may allocate.
+  private static func copyPrinted() {
+    guard printed >= 0 else { return }
+    var place: off_t = 0
+    var byte: UInt8 = 0
+    while place < 65_536, pread(printed, &byte, 1, place) == 1 {
+      if byte < 0x20 && byte != 0x0A || byte == 0x7F { byte = UInt8(ascii: "?") }
+      _ = write(diagnostics, &byte, 1)
+      place += 1
+    }
   }
 }

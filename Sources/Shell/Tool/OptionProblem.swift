@@ -12,14 +12,24 @@ public enum OptionProblem: Error, Hashable, Sendable {
   case surplusArgument(String)
   /// The option is one of the prompt, and a subcommand is asked for.
   case optionOfThePrompt(String, subcommand: String)
-  /// The option does not take this value.
-  case badValue(String, String, allowed: [String])
   /// The option goes only with another one.
   case needsOption(String, other: String)
   /// The word is no subcommand.
   case unknownSubcommand(String, nearest: String?)
   /// A session file stands where a subcommand or a file of commands is expected.
   case sessionFile(String)
+  /// What stands behind an option is none of what may.
+  case badValue(String, value: String, wanted: String)
+  /// Two options exclude each other.
+  case together(String, String)
+  /// A subcommand lacks a word.
+  case missingWord(subcommand: String, wanted: String)
+  /// A file that is to be written cannot be.
+  case unwritable(String, reason: String)
+  /// The system starts no process of this executable.
+  case noWorker(String)
+  /// A file of defaults cannot be used.
+  case badDefaults(String)
   /// The word is one too many.
   case surplusWord(String)
   /// No app has this name.
@@ -40,14 +50,22 @@ extension OptionProblem {
       "option \"\(name)\" takes no argument"
     case .optionOfThePrompt(let name, let subcommand):
       "option \"\(name)\" does not go with \"\(subcommand)\"; see: navwright --help"
-    case .badValue(let name, let value, let allowed):
-      "option \"\(name)\" does not take \(quoted(value)); it takes \(allowed.joined(separator: ", "))"
     case .needsOption(let name, let other):
       "option \"\(name)\" goes with \"\(other)\""
     case .unknownSubcommand(let word, let nearest):
       "unknown subcommand \(quoted(word))" + suggestion(nearest)
     case .sessionFile(let path):
       "\(quoted(path)) is a session file; run: navwright test \(SessionText.visible(path))"
+    case .badValue(let name, let value, let wanted):
+      "option \"\(name)\" needs \(wanted), not \(quoted(value))"
+    case .together(let first, let second):
+      "\"\(first)\" and \"\(second)\" do not go together"
+    case .missingWord(let subcommand, let wanted):
+      "\"\(subcommand)\" needs \(wanted); see: navwright \(subcommand) --help"
+    case .unwritable(let path, let reason):
+      "cannot write \(quoted(path)): \(reason)"
+    case .noWorker(let reason): "cannot start a process to run cases in: \(reason)"
+    case .badDefaults(let message): SessionText.visible(message)
     case .surplusWord(let word):
       "\(quoted(word)) is one word too many"
     case .unknownApp(let name, let known):

@@ -22,6 +22,9 @@ public struct ToolCommand {
 
   /// Does what the arguments ask for.
   ///
+  /// The runner of session files starts this executable again, with the word `worker` alone: whoever writes a `main` of
+  /// their own hands all arguments on.
+  ///
   /// - Parameters:
   ///   - arguments: What follows the name of the program.
   ///   - environment: The environment of the process.
@@ -29,19 +32,37 @@ public struct ToolCommand {
   public func run(arguments: [String], environment: [String: String]) -> Int32 {
     // A reader that went away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
+    if arguments == [WorkerSetup.word] {
+      return WorkerMain(apps: apps, environment: environment).run()
+    }
     do throws(OptionProblem) {
-      switch try OptionParser.parse(arguments) {
-      case .help: return say(UsageText.lines)
-      case .version: return say([VersionText.line])
-      case .apps: return say(apps.map { $0.name })
-      case .test(let options): return try test(options, environment: environment)
-      case .format(let options): return format(options)
-      case .review(let options): return review(options)
-      case .shell(let options): return try shell(options, environment: environment)
-      }
+      return try run(try OptionParser.parse(arguments), environment)
     } catch {
       complain(error.message)
       return 2
+    }
+  }
+
+  private func run(
+    _ invocation: ToolInvocation, _ environment: [String: String]
+  ) throws(OptionProblem) -> Int32 {
+    let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
+    switch invocation {
+    case .help: return say(UsageText.lines)
+    case .helpOf(let subcommand): return say(subcommand.usage)
+    case .version: return say([VersionText.line])
+    case .apps: return say(apps.map { $0.name })
+    case .test(let options):
+      return try test(options, environment: environment)
+    case .report(let options):
+      return code(try ReportTool(options: options, output: output).run(), of: output)
+    case .trace(let options):
+      let tool = TraceTool(options: options, environment: environment, output: output)
+      return code(tool.run(), of: output)
+    case .format(let options): return format(options)
+    case .review(let options): return review(options)
+    case .play(let options): return try play(options, environment: environment)
+    case .shell(let options): return try shell(options, environment: environment)
     }
   }
 
@@ -80,8 +101,32 @@ extension ToolCommand {
   private func shell(
     _ options: ShellOptions, environment: [String: String]
   ) throws(OptionProblem) -> Int32 {
-    let app = try app(named: options.app)
+    let defaults = options.app == nil ? try Defaults.read() : nil
+    let app = try app(named: options.app ?? defaults?.app)
     let input = ShellInput(options: options, environment: environment)
+    let catcher = PrintCatcher()
+    return prompt(input, options, catcher, environment) { output in
+      let interpreter = Self.caught(by: catcher, output) { Interpreter(simulator: Simulator(app)) }
+      return (interpreter, journal(of: app.name, seed: 1, for: input, environment))
+    }
+  }
+
+  /// What a person does at a prompt is worth finding again, unless it is to be forgotten; what a file or a pipe says is
+  /// there already.
+  private func journal(
+    of app: String, seed: UInt64, for input: ShellInput, _ environment: [String: String]
+  ) -> Journal? {
+    guard input.isPrompt, input.options.usesHistory else { return nil }
+    return Journals(environment: environment).open().map {
+      Journal(app: app, seed: seed, descriptor: $0)
+    }
+  }
+
+  /// Reads commands from a prompt or what stands in for it, until it ends.
+  private func prompt(
+    _ input: ShellInput, _ options: ShellOptions, _ catcher: PrintCatcher?,
+    _ environment: [String: String], begin: (DescriptorOutput) -> (Interpreter, Journal?)
+  ) -> Int32 {
     do throws(Diagnostic) {
       let editsLines = input.editsLines(with: makeLineEditor)
       TrapReport.install(editsLines: editsLines)
@@ -89,11 +134,14 @@ extension ToolCommand {
       let output = DescriptorOutput(
         results: STDOUT_FILENO,
         diagnostics: editsLines ? STDOUT_FILENO : STDERR_FILENO)
+      let (interpreter, journal) = begin(output)
       let loop = ShellLoop(
-        interpreter: Interpreter(simulator: Simulator(app)), source: source, output: output,
-        history: input.makeHistory(), environment: environment)
+        interpreter: interpreter, source: source, output: output,
+        history: input.makeHistory(), journal: journal, catcher: catcher,
+        environment: environment)
       if source.isInteractive, !options.isQuiet {
-        output.write(diagnostic: [VersionText.greeting(app: app.name)])
+        let app = interpreter.simulator.appType.name
+        output.write(diagnostic: [VersionText.greeting(app: app)])
       }
       if let path = options.recording, let problem = loop.record(path) { return problem }
       return code(loop.run(), of: output)
@@ -103,6 +151,39 @@ extension ToolCommand {
       return 2
     }
   }
+
+  /// Does something in the app, and says what the app printed meanwhile.
+  private static func caught<Answer>(
+    by catcher: PrintCatcher?, _ output: DescriptorOutput, _ work: () -> Answer
+  ) -> Answer {
+    guard let catcher else { return work() }
+    let (answer, printed) = catcher.catching(work)
+    output.write(diagnostic: printed)
+    return answer
+  }
+
+  /// Plays a session, and goes on at the prompt where there is one.
+  private func play(
+    _ options: PlayOptions, environment: [String: String]
+  ) throws(OptionProblem) -> Int32 {
+    let defaults = try Defaults.read()
+    _ = try app(named: options.app ?? defaults.app)
+    TrapReport.install(editsLines: false)
+    let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
+    let shell = ShellOptions()
+    let input = ShellInput(options: shell, environment: environment)
+    let catcher = PrintCatcher()
+    let tool = PlayTool(
+      apps: apps, options: options, environment: environment, output: output,
+      defaultApp: defaults.app, catcher: catcher
+    ) { app, seed in journal(of: app, seed: seed, for: input, environment) }
+    guard let played = try tool.run() else { return 2 }
+    guard input.isPrompt else {
+      played.interpreter.simulator.end()
+      return code(played.code, of: output)
+    }
+    return prompt(input, shell, catcher, environment) { _ in (played.interpreter, played.journal) }
+  }
 }
 
 // MARK: - Session files
@@ -111,19 +192,14 @@ extension ToolCommand {
   private func test(
     _ options: TestOptions, environment: [String: String]
   ) throws(OptionProblem) -> Int32 {
-    _ = try app(named: options.app)
+    let defaults = try Defaults.read()
+    _ = try app(named: options.app ?? defaults.app)
     let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
-    var command = TestCommand(
-      planner: SessionPlanner(
-        apps: apps, files: DiskFiles(), appName: options.app, values: options.values,
-        environment: environment),
-      print: { line in MainActor.assumeIsolated { output.write(result: [line]) } },
-      printDiagnostic: { line in MainActor.assumeIsolated { output.write(diagnostic: [line]) } })
-    command.onlyChecks = options.onlyChecks
-    command.update = options.update
-    command.isStrictTree = options.isStrictTree
     TrapReport.install(editsLines: false)
-    return code(command.run(options.paths), of: output)
+    let tool = TestTool(
+      apps: apps, options: options.completed(defaults), defaultApp: defaults.app,
+      environment: environment, output: output)
+    return code(try tool.run(), of: output)
   }
 }
 

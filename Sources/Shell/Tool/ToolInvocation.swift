@@ -1,5 +1,3 @@
-public import Sessions
-
 /// What the command line asks for.
 public enum ToolInvocation: Hashable, Sendable {
   /// The prompt, or commands from elsewhere.
@@ -10,8 +8,16 @@ public enum ToolInvocation: Hashable, Sendable {
   case format(FormatOptions)
   /// The review of rewritten session files.
   case review(ReviewOptions)
+  /// A session file, or the last journal, and then the prompt.
+  case play(PlayOptions)
+  /// The joining of reports.
+  case report(ReportOptions)
+  /// The viewer of traces.
+  case trace(TraceOptions)
   /// The list of apps.
   case apps
+  /// The help about a subcommand.
+  case helpOf(Subcommand)
   /// The help on standard output.
   case help
   /// The version on standard output.
@@ -40,49 +46,6 @@ public struct ShellOptions: Hashable, Sendable {
   public var usesReadline = true
   /// Whether the greeting is left out.
   public var isQuiet = false
-
-  /// Creates the defaults.
-  public init() {}
-}
-
-/// The options of `navwright test`.
-public struct TestOptions: Hashable, Sendable {
-  /// The app for files that name none.
-  public var app: String?
-  /// Files and folders; none for the usual folder.
-  public var paths: [String] = []
-  /// Whether files are only read and checked.
-  public var onlyChecks = false
-  /// Values for variables and secrets.
-  public var values: [String: String] = [:]
-  /// What is rewritten; nil in a run that only tests.
-  public var update: UpdateOptions?
-  /// Whether files that nobody runs are an error.
-  public var isStrictTree = false
-
-  /// Creates the defaults.
-  public init() {}
-}
-
-/// The options of `navwright fmt`.
-public struct FormatOptions: Hashable, Sendable {
-  /// Files and folders; none for the usual folder.
-  public var paths: [String] = []
-  /// Whether files stay as they are.
-  public var onlyChecks = false
-
-  /// Creates the defaults.
-  public init() {}
-}
-
-/// The options of `navwright review`.
-public struct ReviewOptions: Hashable, Sendable {
-  /// Files and folders; none for the usual folder.
-  public var paths: [String] = []
-  /// Which files' changes are taken over without a question.
-  public var accepted: String?
-  /// Which files' changes are dropped without a question.
-  public var rejected: String?
 
   /// Creates the defaults.
   public init() {}

@@ -1,5 +1,5 @@
 /// The options of the tool; the parser and the help read this one table.
-enum ToolOption: Int32, CaseIterable {
+enum ToolOption: Int32, CommandLineOption {
   case app = 1
   case command
   case file
@@ -35,13 +35,13 @@ enum ToolOption: Int32, CaseIterable {
     }
   }
 
-  /// What the argument stands for; nil if there is none.
-  var argument: String? {
+  /// What stands behind it.
+  var operand: OptionOperand {
     switch self {
-    case .app: "NAME"
-    case .command: "CMD"
-    case .file, .record: "FILE"
-    case .noHistory, .noReadline, .quiet, .help, .version: nil
+    case .app: .required("NAME")
+    case .command: .required("CMD")
+    case .file, .record: .required("FILE")
+    case .noHistory, .noReadline, .quiet, .help, .version: .none
     }
   }
 
@@ -52,17 +52,11 @@ enum ToolOption: Int32, CaseIterable {
     case .command: "run a command and end; may be repeated"
     case .file: "run the commands of a file and end; \"-\" is standard input"
     case .record: "write what is done into a session file"
-    case .noHistory: "neither read nor write the history file"
+    case .noHistory: "neither read nor write the history file, and keep no journal"
     case .noReadline: "no line editing at the prompt"
     case .quiet: "no line of greeting"
     case .help: "print this help"
     case .version: "print the version"
     }
-  }
-
-  /// The option as a person writes it, with its argument.
-  var synopsis: String {
-    let short = letter.map { "-\($0), " } ?? "    "
-    return short + "--" + name + (argument.map { " \($0)" } ?? "")
   }
 }

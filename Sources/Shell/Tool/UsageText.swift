@@ -2,37 +2,101 @@
 enum UsageText {
   static let lines: [String] =
     [
-      "usage: navwright [OPTION…]             a prompt, or the commands of -c, -f or standard input",
-      "       navwright test [--check] [--app NAME] [--set NAME=VALUE] [--strict-tree] [PATH…]",
-      "                                       run session files and folders, or only check them;",
-      "                                       --app is for files that name none, --set gives variables",
-      "                                       and secrets, --strict-tree refuses files that nobody runs",
-      "       navwright test --update[=blocks|values|all] [--review] [--ci-update] [PATH…]",
-      "                                       rewrite what steps print where that has changed, or write",
-      "                                       FILE.new for a review; --ci-update allows it where CI is set",
-      "       navwright review [--accept PATTERN] [--reject PATTERN] [PATH…]",
-      "                                       go through rewritten files, change by change",
-      "       navwright fmt [--check] [--to VERSION] [PATH…]",
-      "                                       write session files in their usual form, or say which are not",
-      "       navwright apps                  list the apps of this executable",
+      "usage: navwright [OPTION…]               a prompt, or the commands of -c, -f or standard input",
+      "       navwright test [OPTION…] [PATH…]  run session files and folders",
+      "       navwright review [OPTION…] [PATH…]",
+      "                                         go through rewritten files, change by change",
+      "       navwright fmt [OPTION…] [PATH…]   write session files in their usual form",
+      "       navwright play [OPTION…] FILE     do the steps of a session file, then go on at the prompt",
+      "       navwright trace show|diff …       look at what a session did, step by step",
+      "       navwright report merge REPORT…    join the reports of parts of a run",
+      "       navwright apps                    list the apps of this executable",
+      "       navwright SUBCOMMAND --help       tell the options of one of these",
       "",
       "options:",
-    ] + options + [
+    ] + ToolOption.helpLines + [
       "",
       "exit codes:",
       "  0 all went well; 1 refused or failed; 2 bad input; 3 the app trapped; 4 nothing ran",
-      "  5 a recording does not replay; 130 interrupted; 141 nobody reads the output; 129, 143 ended by a signal",
+      "  5 two runs of the same differ, or a recording does not replay; 130 interrupted; 141 nobody reads",
+      "  the output; 129, 143 ended by a signal",
       "",
       "At the prompt, \"help\" lists the commands and TAB offers what is possible now.",
       "A pipe, -c and -f stop at the first error, while the prompt goes on; and they take whole command",
       "words only, no aliases and no beginnings of words.",
     ]
+}
 
-  private static var options: [String] {
-    let width = ToolOption.allCases.map(\.synopsis.count).max() ?? 0
-    return ToolOption.allCases.map { option in
-      let padding = String(repeating: " ", count: width - option.synopsis.count)
-      return "  \(option.synopsis)\(padding)  \(option.summary)"
+extension Subcommand {
+  /// What `--help` prints behind the subcommand.
+  var usage: [String] {
+    switch self {
+    case .test:
+      [
+        "usage: navwright test [OPTION…] [PATH…]",
+        "",
+        "Runs session files, and those in folders; without a path, those in Tests/Sessions. Names that begin",
+        "with \"_\" are parts of others. Each case runs on a fresh app, in another process: an app that traps",
+        "or never ends costs one case.",
+        "",
+        "With --update, output blocks that no longer hold are rewritten, in this process, and the cases run",
+        "again; \"navwright review\" goes through what --review has written beside the files.",
+        "",
+        "options:",
+      ] + TestOption.helpLines + [
+        "",
+        "\".navwright.json\" beside Package.swift may hold \"app\", \"paths\" and \"format\" (human, tap, json or",
+        "github) for what the command line leaves open.",
+      ]
+    case .format:
+      [
+        "usage: navwright fmt [OPTION…] [PATH…]",
+        "",
+        "Writes session files, and those in folders, in their usual form; without a path, those in",
+        "Tests/Sessions.",
+        "",
+        "options:",
+      ] + FormatOption.helpLines
+    case .review:
+      [
+        "usage: navwright review [OPTION…] [PATH…]",
+        "",
+        "Goes through files that \"navwright test --update --review\" has written, change by change; without a",
+        "path, those in Tests/Sessions. In a PATTERN, \"*\" stands for any text.",
+        "",
+        "options:",
+      ] + ReviewOption.helpLines
+    case .play:
+      [
+        "usage: navwright play [OPTION…] FILE",
+        "       navwright play --last",
+        "",
+        "Does the steps of a case, or of the last prompt, and shows each. At a terminal the prompt follows.",
+        "",
+        "options:",
+      ] + PlayOption.helpLines
+    case .report:
+      [
+        "usage: navwright report merge [OPTION…] REPORT…",
+        "",
+        "Joins reports that \"navwright test --shard I/N --json FILE\" has written, in any order, and ends with",
+        "the code that the whole run would have had; 3 if a case is in no report.",
+        "",
+        "options:",
+      ] + ReportOption.helpLines
+    case .trace:
+      [
+        "usage: navwright trace show [OPTION…] TRACE",
+        "       navwright trace show --last",
+        "       navwright trace diff OLD NEW",
+        "",
+        "Shows a trace of \"navwright test --trace-dir\", or the journal of the last prompt; or says where two",
+        "traces begin to differ, with code 1 if they do.",
+        "",
+        "options:",
+      ] + TraceOption.helpLines
+    case .apps:
+      ["usage: navwright apps", "", "Lists the apps of this executable."]
     }
   }
 }

@@ -115,7 +115,10 @@ extension Simulator {
     warningMark = runtime.diagnostics.entries.count
     if let reason = exception ?? failure {
       remember(exception: reason)
-      return StepResult(outcome: .failed(reason), sentences: sentences, warnings: warnings)
+      var result = StepResult(
+        outcome: .failed(reason), sentences: sentences, warnings: warnings)
+      result.isEndless = exception == nil
+      return result
     }
     return StepResult(
       outcome: sentences.isEmpty ? .unchanged : .changed, sentences: sentences,

@@ -20,6 +20,8 @@ public struct StepResult: Hashable, Sendable {
   public var sentences: [String]
   /// What UIKit complained about during this step.
   public var warnings: [String]
+  /// Whether the step was stopped because its work found no end.
+  public var isEndless = false
 
   /// Creates a result.
   public init(outcome: Outcome, sentences: [String] = [], warnings: [String] = []) {

@@ -1,0 +1,70 @@
+import Foundation
+import Sessions
+import Simulator
+
+/// The worker's side: reads what to run, runs it, answers with an item a line.
+@MainActor
+struct WorkerMain {
+  let apps: [any HeadlessApp.Type]
+  let environment: [String: String]
+
+  /// Works until nobody asks any more.
+  ///
+  /// - Returns: The exit code.
+  func run() -> Int32 {
+    guard fcntl(WorkerSetup.requests, F_GETFD) >= 0,
+      let page = WorkerPage(descriptor: WorkerSetup.page),
+      let input = LineInput(descriptor: WorkerSetup.requests),
+      let first = input.next(), let object = try? JSONValue(reading: first),
+      let setup = WorkerSetup(object)
+    else { return 2 }
+    prepareProcess()
+    endWithParent()
+    var planner = SessionPlanner(
+      apps: apps, files: DiskFiles(), appName: setup.app, values: setup.values,
+      environment: environment)
+    planner.defaultApp = setup.defaultApp
+    let monitor = WorkerMonitor(
+      page: page,
+      traces: setup.traces.map { TraceFolder($0, values: setup.values, planner: planner) })
+    while let line = input.next() {
+      guard let object = try? JSONValue(reading: line), let file = ChosenFile(object) else {
+        return 2
+      }
+      var isHeard = true
+      FileRun(file, planner: planner, options: setup.options, observer: monitor).run { item in
+        isHeard = writeAll(Array((item.json.line + "\n").utf8), to: WorkerSetup.replies)
+        return isHeard
+      }
+      guard isHeard else { return 141 }
+    }
+    return 0
+  }
+
+  /// Lines reach the file of what is printed when they are whole, so that a trap loses none; no core is written.
+  private func prepareProcess() {
+    setLineBuffered()
+    // Programs that the app starts have no business with them.
+    for descriptor in [WorkerSetup.replies, WorkerSetup.page, WorkerSetup.requests] {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(4), &none)  // RLIMIT_CORE
+    // What prints without an end is stopped by the system.
+    var largest = rlimit(rlim_cur: 256 << 20, rlim_max: 256 << 20)
+    setrlimit(__rlimit_resource_t(1), &largest)  // RLIMIT_FSIZE
+  }
+
+  /// A worker in an endless loop would outlive a parent that was killed.
+  private func endWithParent() {
+    var thread = pthread_t()
+    pthread_create(
+      &thread, nil,
+      { _ in
+        // The parent holds the only other end; nothing is read here.
+        var end = pollfd(fd: WorkerSetup.requests, events: 0, revents: 0)
+        while poll(&end, 1, -1) < 0, errno == EINTR {}
+        _exit(143)
+      }, nil)
+  }
+}
