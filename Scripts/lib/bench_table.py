@@ -45,8 +45,8 @@ def scale(unit):
     return SCALES.get(unit, (unit, 1))
 
 
-def meets(bound, value, unit, ratio):
-    """Whether the bound holds; None if it cannot be told."""
+def share(bound, value, unit, ratio):
+    """What is used up of a bound: 1 at the bound, 2 at twice the cost; None if it cannot be told."""
     match = BOUND.match(bound)
     if match is None:
         return None
@@ -63,7 +63,21 @@ def meets(bound, value, unit, ratio):
             measured, limit = measured * factor, limit * limit_factor
     if measured is None or limit is None:
         return None
-    return measured <= limit if match.group(1) in ("≤", "<=") else measured >= limit
+    if match.group(1) in ("≤", "<="):
+        return measured / limit if limit else None
+    return limit / measured if measured > 0 else float("inf")
+
+
+def meets(bound, value, unit, ratio):
+    """Whether the bound holds; None if it cannot be told."""
+    used = share(bound, value, unit, ratio)
+    return None if used is None else used <= 1
+
+
+def missed_by(bound, value, unit, ratio):
+    """By which factor a bound is missed; None if it is not."""
+    used = share(bound, value, unit, ratio)
+    return used if used is not None and used > 1 else None
 
 
 def merge(texts):
@@ -79,18 +93,22 @@ def merge(texts):
 
 
 def table(rows):
-    """The lines of the table, and the rows that miss what they must reach, each with what is in the way."""
-    cells, missed = [HEADINGS], []
+    """The lines of the table, and what misses what it must reach and what only its goal: by how much, and why."""
+    cells, missed, short = [HEADINGS], [], []
     for name, value, unit, floor, ratio, spread, must, goal, in_the_way in rows:
         verdict = {True: "ok", False: "misses", None: "-"}[meets(must, value, unit, ratio)]
-        if verdict == "misses":
-            missed.append(f"{name}: {in_the_way or 'not known yet what is in the way'}")
+        for bound, misses in ((must, missed), (goal, short)):
+            factor = missed_by(bound, value, unit, ratio)
+            if factor:
+                why = in_the_way or "not known yet what is in the way"
+                misses.append(f"{name}: misses {bound} by a factor of {factor:.2f}: {why}")
+                break
         reached = " *" if meets(goal, value, unit, ratio) else ""
         shown = f"{value} {unit}".strip() if number(value) is not None else value
         cells.append([name, shown, floor, ratio, spread, must, goal + reached, verdict])
     widths = [max(len(row[column]) for row in cells) for column in range(len(HEADINGS))]
     lines = ["  ".join(c.ljust(w) for c, w in zip(row, widths)).rstrip() for row in cells]
-    return lines, missed
+    return lines, missed, short
 
 
 def as_json(rows):
@@ -101,8 +119,15 @@ def as_json(rows):
         _, value, unit, _, ratio, _, must, goal, _ = cells
         row["meets must"] = meets(must, value, unit, ratio)
         row["meets goal"] = meets(goal, value, unit, ratio)
+        row["misses must by"] = rounded(missed_by(must, value, unit, ratio))
+        row["misses goal by"] = rounded(missed_by(goal, value, unit, ratio))
         objects.append(row)
     return json.dumps({"format": 1, "rows": objects}, ensure_ascii=False, indent=1) + "\n"
+
+
+def rounded(factor):
+    """A factor as JSON takes it: with three places, and none without an end."""
+    return None if factor is None or factor == float("inf") else round(factor, 3)
 
 
 def from_json(text):
@@ -188,8 +213,10 @@ def main():
         sys.exit(f"{problem}")
     if not rows:
         sys.exit("no row was measured")
-    lines, missed = table(rows)
+    lines, missed, short = table(rows)
     print("\n".join(lines) + "\n\n* reaches its goal")
+    if short:
+        print("\n".join(["misses its goal:"] + ["  " + miss for miss in short]))
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
             file.write(as_json(rows))

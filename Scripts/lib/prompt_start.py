@@ -35,6 +35,9 @@ class Start:
         self.begun = time.perf_counter()
         self.pid = os.posix_spawn(command[0], command, environment, file_actions=actions, setsid=True)
         os.close(follower)
+        self._await_prompt()
+
+    def _await_prompt(self):
         self.output = b""
         while PROMPT not in self.output:
             if not self._read():
@@ -55,6 +58,13 @@ class Start:
         os.kill(self.pid, 9)
         os.waitpid(self.pid, 0)
         sys.exit(f"{os.path.basename(self.command[0])} {what}: {self.output[-200:]!r}")
+
+    def list_actions(self):
+        """Milliseconds from TAB, pressed twice, until the list of what can be done stands above another prompt."""
+        begun = time.perf_counter()
+        os.write(self.master, b"\t\t")
+        self._await_prompt()
+        return (time.perf_counter() - begun) * 1000
 
     def peak_memory(self):
         """Peak resident bytes so far; asked at the prompt, as resource usage would count the parent's."""
@@ -84,6 +94,11 @@ def measure(executable, environment):
     for _ in range(RUNS):
         floors.append(Start(shell, environment).quit())
         times.append(Start([executable], environment).quit())
+    lists = []
+    for _ in range(RUNS):
+        start = Start([executable], environment)
+        lists.append(start.list_actions())
+        start.quit()
     memory = []
     for command in (shell, [executable]):
         start = Start(command, environment)
@@ -94,7 +109,10 @@ def measure(executable, environment):
     return [
         ["prompt: start, readline initialised, quit", f"{took:.2f}", "ms", f"{floor:.2f}",
          f"{took / floor:.2f}", f"{spread(times) * 100:.0f} %", "≤ 5 ms", "≤ 3 ms",
-         "the first launch of the sample app, half of it: its code is cold and its first casts are searched for"],
+         "27 searches of the whole program for what a class conforms to, 250,000 instructions each, are 6.8 of the 10 million"
+         " from main to the prompt; most are UIKit's and the routers' first looks at the sample app's classes"],
+        ["prompt: TAB until the first list stands", f"{statistics.median(lists):.2f}", "ms", "-", "-",
+         f"{spread(lists) * 100:.0f} %", "≤ 20 ms", "≤ 2 ms"],
         ["prompt: peak memory", f"{memory[1]:.1f}", "MiB", f"{memory[0]:.1f}",
          f"{memory[1] / memory[0]:.2f}", "-", "≤ 12 MiB", "≤ 9 MiB"],
         ["prompt: size of the executable", f"{size:.1f}", "MB", "-", "-", "-", "≤ 65 MB", "≤ 65 MB"],

@@ -100,6 +100,29 @@ def check_traces(root, planted):
     return check
 
 
+def check_prompt(root, planted):
+    check = Check("what --format json prints is as its schema says")
+    validator = jsonschema.Draft202012Validator(schema(root, "shell.schema.json"))
+    commands = ["tap note 1", "screen", "tree", "back", "back", "tpa", "tap", "expect top is Note", "events 3", "set",
+                "record out.nav", "help tap", "actions"]
+    runs = [
+        planted.run("--format", "json", "--keep-going", *(word for line in commands for word in ("-c", line))),
+        planted.run("--format", "json", "-f", "nothing")]
+    for run in runs:
+        for number, line in enumerate(run.stdout.splitlines(), 1):
+            check.looked_at += 1
+            for error in validator.iter_errors(json.loads(line)):
+                check.add(f"line {number}", f"{error.message}: {line}")
+        if run.stderr:
+            check.add("standard error", run.stderr)
+    found = [json.loads(line).get("cmd") for line in runs[0].stdout.splitlines()]
+    if [name for name in found if name] != commands:
+        check.add("standard output", f"has {found}")
+    if validator.is_valid({"v": 1, "cmd": "back"}):
+        check.add("shell.schema.json", "takes a command that says nothing")
+    return check
+
+
 def check_xml(root, planted):
     check = Check("JUnit's XML is strict, and as its schema says")
     text = planted.text("r.xml")
@@ -200,7 +223,7 @@ def main(root, products):
         planted = Planted(folder, products / "shell-fixture")
         checks = [check_codes(planted)]
         checks += [check_json(root, planted), check_traces(root, planted), check_xml(root, planted)]
-        checks += [check_junitparser(planted), check_tap(planted)]
+        checks += [check_junitparser(planted), check_tap(planted), check_prompt(root, planted)]
     return report(checks + check_recipes(root, products))
 
 

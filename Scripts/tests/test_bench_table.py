@@ -1,7 +1,7 @@
 import json
 import unittest
 
-from bench_table import as_json, compare, from_json, meets, merge, table
+from bench_table import as_json, compare, from_json, meets, merge, missed_by, table
 
 
 class MeetsTests(unittest.TestCase):
@@ -30,22 +30,36 @@ class TableTests(unittest.TestCase):
         "screen\t330\tB\t150\t2.2\t-\t≤ 320 B\t≤ 280 B\n")
 
     def test_rows_are_judged(self):
-        lines, missed = table(merge([self.ROWS]))
+        lines, missed, short = table(merge([self.ROWS]))
         self.assertEqual(
             lines,
             ["row     value   floor  ratio  spread  must     goal",
              "pair    430 ns  205    2.1    3 %     ≤ 4×     ≤ 2.5× *  ok",
              "screen  330 B   150    2.2    -       ≤ 320 B  ≤ 280 B   misses"])
-        self.assertEqual(missed, ["screen: not known yet what is in the way"])
+        self.assertEqual(
+            missed, ["screen: misses ≤ 320 B by a factor of 1.03: not known yet what is in the way"])
+        self.assertEqual(short, [])
 
     def test_a_row_that_misses_says_what_is_in_the_way(self):
-        _, missed = table(merge(["modal\t900\tns\t100\t9\t-\t≤ 5×\t≤ 3×\ttwo turns of the loop\n"]))
-        self.assertEqual(missed, ["modal: two turns of the loop"])
+        row = "modal\t900\tns\t100\t{}\t-\t≤ 5×\t≤ 3×\ttwo turns of the loop\n"
+        _, missed, short = table(merge([row.format(9)]))
+        self.assertEqual(missed, ["modal: misses ≤ 5× by a factor of 1.80: two turns of the loop"])
+        self.assertEqual(short, [])
+        _, missed, short = table(merge([row.format(4.5)]))
+        self.assertEqual(missed, [])
+        self.assertEqual(short, ["modal: misses ≤ 3× by a factor of 1.50: two turns of the loop"])
+        self.assertEqual(table(merge([row.format(3)]))[1:], ([], []))
+
+    def test_a_rate_that_is_too_low_is_missed_by_what_is_lacking(self):
+        self.assertAlmostEqual(missed_by("≥ 250 k/s", "100", "k/s", "-"), 2.5)
+        self.assertIsNone(missed_by("≥ 250 k/s", "251", "k/s", "-"))
+        self.assertIsNone(missed_by("–", "1", "s", "-"))
+        self.assertIsNone(missed_by("≤ 0.1", "-0.02", "", "-"))
 
     def test_what_was_not_measured_says_so(self):
-        lines, missed = table(merge([self.ROWS, "pair\tnot measured: x\t\t-\t-\t-\t≤ 4\t≤ 2\n"]))
+        lines, missed, _ = table(merge([self.ROWS, "pair\tnot measured: x\t\t-\t-\t-\t≤ 4\t≤ 2\n"]))
         self.assertEqual(lines[1], "pair    not measured: x  -      -      -       ≤ 4      ≤ 2      -")
-        self.assertEqual(missed, ["screen: not known yet what is in the way"])
+        self.assertEqual(len(missed), 1)
 
     def test_a_line_that_is_no_row_is_refused(self):
         with self.assertRaisesRegex(ValueError, "not a row of eight or nine cells"):
@@ -57,6 +71,8 @@ class TableTests(unittest.TestCase):
         first, second = json.loads(text)["rows"]
         self.assertEqual((first["meets must"], first["meets goal"]), (True, True))
         self.assertEqual((second["meets must"], second["meets goal"]), (False, False))
+        self.assertEqual((first["misses must by"], first["misses goal by"]), (None, None))
+        self.assertEqual((second["misses must by"], second["misses goal by"]), (1.031, 1.179))
 
 
 class CompareTests(unittest.TestCase):

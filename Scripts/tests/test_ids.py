@@ -116,4 +116,4 @@ class IdListTests(TreeTestCase):
         self.assertEqual(
             counts, {
                 "core": 60, "clip": 81, "uikit": 266, "pitfalls": 46, "scenes": 10, "airport": 14, "features": 118,
-                "reports": 89, "flows": 38})
+                "reports": 89, "flows": 38, "shell": 35, "sessions": 37})

@@ -56,6 +56,9 @@
   // its optimization across modules.
   @MainActor
   final class Policy: NavigationPolicy {
+    /// It knows nothing of a run.
+    static let shared = Policy()
+
     func allows(_ touch: LeavingTouch) -> Bool {
       switch touch {
       case .backButton(let stack): Leaving.allowsPop(from: stack, .backButton, "back")

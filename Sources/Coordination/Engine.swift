@@ -4,7 +4,7 @@
   /// The only place of this module that reaches into the headless UIKit, with Engine+Callbacks.swift: ids, what left
   /// the tree, what is open.
   ///
-  /// Everything else here uses nothing that Apple's UIKit does not have.
+  /// Everything else here uses nothing that Apple's UIKit does not have, but for ``Faint`` in place of weak references.
   @MainActor
   package enum Engine {
     /// Whether nothing is open and no callback runs, in any window.
@@ -94,20 +94,17 @@
       return !Runtime.current.delivery.isIdle || hasOpenTransition(window)
     }
 
-    /// A presentation or dismissal that takes time.
-    typealias ModalTransition = PresentationTransition
-
-    /// The presentation or dismissal that this very controller carries out, if one is open.
+    /// The number of what this very controller presents; nil if it presents nothing.
     @inline(__always)
-    static func openTransition(presenter: UIViewController) -> ModalTransition? {
-      presenter.openPresentation()
+    static func numberOfPresented(by controller: UIViewController) -> Int32? {
+      controller.numberOfPresented()
     }
 
-    /// Lets a line wait for the end of a change of a modal.
+    /// Lets a line wait for the end of the presentation or dismissal that this very controller carries out.
     @inline(__always)
-    static func wait(for transition: ModalTransition, _ queue: TransitionQueue) {
+    static func waitForModal(of presenter: UIViewController, _ queue: TransitionQueue) {
       queue.isHeldByModal = true
-      transition.tellEnd(to: queue)
+      presenter.tellEndOfPresentation(to: queue)
     }
 
     /// Whether a transition is open anywhere in a window, or in what is presented there.
@@ -122,6 +119,14 @@
         work.append(contentsOf: controller.children)
       }
       return false
+    }
+
+    /// A call that has to wait, of whose screens whoever hears now of what is shown hears then too.
+    static func keepingSink(
+      _ run: @escaping @MainActor () -> Transition
+    ) -> @MainActor () -> Transition {
+      guard let sink = UIViewController.showSink else { return run }
+      return { [weak sink] in UIViewController.showing(for: sink, run) }
     }
 
     /// Whether nothing keeps UIKit from changing this stack at once.
@@ -233,7 +238,8 @@
     static func isOpen(_ stack: UINavigationController) -> Bool { stack.isInTransition }
 
     /// Whether this controller is presenting or dismissing something now.
-    static func isOpen(presenter: UIViewController) -> Bool { presenter.isPresentationOpen }
+    @inline(__always)
+    static func isOpen(presenter: UIViewController) -> Bool { presenter.hasOpenPresentation() }
 
     /// The router that wants to know when a screen has left.
     static func router(watching screen: UIViewController) -> (any Routing)? {
@@ -251,7 +257,7 @@
       let runtime = Runtime.current
       let state = CoordinationState()
       runtime.coordination = state
-      runtime.policy = Policy()
+      runtime.policy = Policy.shared
       ControllerClasses.classify { type in
         var traits: ControllerTraits = []
         if type is any LeaveGuarding.Type {
@@ -262,7 +268,7 @@
         return traits
       }
       // What was on screen before nobody has followed.
-      runtime.application.deriveBars()
+      if ControllerClasses.hasBarDeclaring { runtime.application.deriveBars() }
       return state
     }
 
@@ -275,7 +281,12 @@
 
     static func markStarted(_ slot: Int32) {
       LifetimeRegistry.shared.markInTree(slot)
+      startCount &+= 1
     }
+
+    /// How often a coordinator has been marked as started; the count of what joins the tree counts them too.
+    @exclusivity(unchecked)
+    package private(set) static var startCount = 0
 
     nonisolated static func release(_ slot: Int32) {
       LifetimeRegistry.shared.release(slot)

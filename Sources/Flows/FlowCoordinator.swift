@@ -26,7 +26,7 @@ public final class FlowCoordinator: Coordinator {
   }
 
   isolated deinit {
-    endSilently()
+    endFlows(isTold: false)
   }
 
   /// Nothing: flows are begun by ``coordinate(flow:with:allowStepWhenDismissed:)``.
@@ -157,7 +157,11 @@ extension FlowCoordinator: CoordinatorOfScreens {
     return entries
   }
 
-  package func endSilently() {
-    for node in roots { node.end(staysBelowParent: true) }
+  package func endSilently() { endFlows(isTold: true) }
+
+  private func endFlows(isTold: Bool) {
+    for node in roots {
+      node.end(.letGo(by: "FlowCoordinator"), staysBelowParent: true, isTold: isTold)
+    }
   }
 }

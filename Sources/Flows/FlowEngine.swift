@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+  import Coordination
   public import UIKit
 
   extension UIViewController: Presentable {}
@@ -42,6 +43,14 @@
       return presence
     }
 
+    /// Says that a controller has gone which was refused where it should be shown; nothing if nobody watches it.
+    static func dismissPresence(of controller: UIViewController) {
+      (controller.presenceSink as? Presence)?.dismiss()
+    }
+
+    /// Lets a look come when everything has settled.
+    static func wait(_ screens: ExpectedScreens) { Runtime.wait(above: screens) }
+
     static func presence(of window: UIWindow) -> Presence {
       if let presence = window.presence as? Presence { return presence }
       let presence = Presence(isVisible: window.isKeyWindow && !window.isHidden)
@@ -52,9 +61,13 @@
     /// The controller that a presentable is, or that is the root of the flow that it is.
     static func controller(of presentable: any Presentable) -> UIViewController? {
       var next = presentable
-      while let flow = next as? any Flow { next = flow.root }
+      // A controller may be a flow, and its own root.
+      while !(next is UIViewController), let flow = next as? any Flow { next = flow.root }
       return next as? UIViewController
     }
+
+    /// Whether a controller only interrupts: it is no place in a journey.
+    static func isAlert(_ controller: UIViewController) -> Bool { controller is UIAlertController }
 
     /// Whether a controller stands in a container or a window, or is presented.
     static func isInUse(_ controller: UIViewController) -> Bool { !controller.isUnused() }
@@ -83,7 +96,25 @@
     static func countFlow() { _ = Runtime.current.makeID() }
 
     /// Takes note that a flow should die with what it owns.
-    static func noteEnd(of flow: any Flow) { DepartureLog.current?.add(flow, .finished) }
+    static func note(_ end: FlowEnd, of flow: any Flow) {
+      guard let log = DepartureLog.current else { return }
+      switch end {
+      case .finished: log.add(flow, .finished)
+      case .rootLeft(let reason), .screensLeft(let reason): log.add(flow, .left(cause(of: reason)))
+      case .letGo(let parent): log.add(flow, .letGo(by: parent))
+      }
+    }
+
+    private static func cause(of reason: RemovalReason) -> DepartureCause {
+      DepartureCause.allCases.first { Engine.reason(ofCause: $0.rawValue) == reason } ?? .tornDown
+    }
+
+    /// Runs code, and tells a flow of the screens that it asks to be shown.
+    static func showing(
+      for node: FlowNode, _ body: () -> FlowContributors
+    ) -> FlowContributors {
+      UIViewController.showing(for: node, body)
+    }
 
     /// What this module keeps for the run.
     static var state: FlowState {
@@ -104,6 +135,22 @@
   extension Presence: PresenceSink {
     package func controllerDidAppear() { show() }
     package func controllerDidDisappear() { hide() }
-    package func controllerDidLeave(_ id: ControllerID, cause: DepartureCause) { dismiss() }
+    package func controllerDidLeave(_ id: ControllerID, cause: DepartureCause) {
+      dismiss(Engine.reason(ofCause: cause.rawValue))
+    }
+  }
+
+  extension ExpectedScreens: DeferredWork {
+    package var hasDeferredWork: Bool { hasWork }
+    package var isReadyToContinue: Bool { Runtime.isSettled() }
+    package func continueDeferred() { look() }
+    package func abandonDeferred() { abandon() }
+  }
+
+  /// What stacks and presenters tell.
+  extension FlowNode: ShowSink {
+    package func isToBeShown(_ screen: UIViewController, in stack: UINavigationController?) {
+      asks(for: screen, in: stack)
+    }
   }
 #endif

@@ -22,6 +22,8 @@ public enum FlowProblem: Error, Hashable, Sendable {
   case livesElsewhere(flow: String, parent: String, requested: String)
   /// A stepper is contributed to a flow that listens to it already: its steps count once.
   case contributedTwice(stepper: String, flow: String)
+  /// Each step leads to another before the call that sent the first returns.
+  case endless(step: String, flow: String)
   /// A flow whose root is to be shown when it is ready was not begun.
   case neverBegun(flow: String)
   /// A flow whose root is to be shown when it is ready has carried out no step.
@@ -44,6 +46,8 @@ extension FlowProblem: CustomStringConvertible {
       "contribute \(flow) to \(requested), it lives below \(parent); make a new one"
     case .contributedTwice(let stepper, let flow):
       "contribute \(stepper) to \(flow) again, its steps count once"
+    case .endless(let step, let flow):
+      "what follows step \(step) to \(flow), steps lead to each other without end; break the circle"
     case .neverBegun(let flow):
       "wait for \(flow), it was not begun; contribute it"
     case .noFirstStep(let flow):

@@ -1,52 +1,44 @@
+import Foundation
 package import Sessions
 public import Simulator
-import XCTest
 
-/// Runs every session file below a folder, each case on a fresh app; each case that fails is a failure of the test.
+/// Runs a session file, or every one below a folder, each case on a fresh app.
 ///
-/// A folder in which no case ran is a failure too.
+/// Each case that fails is a failure of the test, at the line of the session file at which it failed, and so is each
+/// file that makes no sense, at the line that makes none. A folder in which no case ran is a failure too.
 ///
 /// - Parameters:
-///   - folder: A folder, or one file.
+///   - path: A file or a folder; a relative one is seen from the folder of the test's own file.
 ///   - apps: The apps that files can name.
+///   - checksLeaks: Whether a case fails too if something is alive at its end that should be gone.
 /// - Returns: How many cases passed.
 @MainActor
 @discardableResult
 public func expectSessions(
-  in folder: String, apps: [any HeadlessApp.Type], file: StaticString = #filePath,
-  line: UInt = #line
+  in path: String, apps: [any HeadlessApp.Type], checksLeaks: Bool = false,
+  file: StaticString = #filePath, line: UInt = #line
 ) async -> Int {
   await expectSessions(
-    in: folder, apps: apps, files: DiskFiles(), failures: .xctest, file: file, line: line)
+    in: path, apps: apps, checksLeaks: checksLeaks, files: DiskFiles(), failures: .running,
+    file: file, line: line)
 }
 
 @MainActor
 package func expectSessions(
-  in folder: String, apps: [any HeadlessApp.Type], files: any FileSource, failures: FailureSink,
-  file: StaticString, line: UInt
+  in path: String, apps: [any HeadlessApp.Type], checksLeaks: Bool = false,
+  files: any FileSource, failures: FailureSink, file: StaticString = #filePath,
+  line: UInt = #line
 ) async -> Int {
   await Turns.shared.take()
   defer { Turns.shared.give() }
-  let planner = SessionPlanner(apps: apps, files: files)
-  let run = await outsideMainActorJob { FolderRun(planner, folder) }
-  if run.code != 0 { failures.report(run.report.joined(separator: "\n"), file, line) }
-  return run.passed
-}
-
-/// One run of a folder's sessions, with what it printed.
-private struct FolderRun: Sendable {
-  let code: Int32
-  let report: [String]
-
-  /// How many cases passed.
-  var passed: Int { report.count { $0.hasPrefix("ok ") } }
-
-  @MainActor
-  init(_ planner: SessionPlanner, _ folder: String) {
-    var report: [String] = []
-    let command = TestCommand(
-      planner: planner, print: { report.append($0) }, printDiagnostic: { report.append($0) })
-    code = command.run([folder])
-    self.report = report
+  let files = FilesBesideTest("\(file)", files)
+  let planner = SessionPlanner(
+    apps: apps, files: files, environment: ProcessInfo.processInfo.environment)
+  let run = await outsideMainActorJob {
+    SessionFolderRun(planner, path, files, checksLeaks: checksLeaks)
   }
+  for failure in run.failures {
+    failures.report(failure.message, failure.place ?? FailurePlace(file, line))
+  }
+  return run.passed
 }

@@ -9,27 +9,29 @@ public import Simulator
 ///   - parameters: Launch parameters; what is left out has the app's default.
 ///   - seed: The seed of everything random in the app.
 ///   - system: The version of iOS to behave as; nil for the one that is set for the process, or the newest.
+///   - mode: Whether every event must be asked for.
 ///   - checksLeaks: Whether the test fails if something is alive at its end that should be gone.
 ///   - body: The test. Nothing of the app outlives it.
 /// - Throws: What the test throws.
 @MainActor
 public func simulate(
   _ app: any HeadlessApp.Type, parameters: [String: String] = [:], seed: UInt64 = 1,
-  system: SystemVersion? = nil,
-  checksLeaks: Bool = true, file: StaticString = #filePath, line: UInt = #line,
+  system: SystemVersion? = nil, mode: EventMode = .lenient, checksLeaks: Bool = true,
+  file: StaticString = #filePath, line: UInt = #line,
   _ body: @MainActor (SimulatedApp) async throws -> Void
 ) async rethrows {
   await Turns.shared.take()
-  let launch = parameters.sorted { $0.key < $1.key }
-    .map { LaunchParameter(name: $0.key, value: $0.value) }
-  let simulated = SimulatedApp(Simulator(app, parameters: launch, seed: seed, system: system))
+  let place = FailurePlace(file, line)
+  let simulator = Simulator(
+    app, parameters: LaunchParameter.sorted(parameters), seed: seed, system: system)
+  let simulated = SimulatedApp(simulator, mode: mode, place)
   defer {
     simulated.simulator.end()
     Turns.shared.give()
   }
   await simulated.finishLaunch()
   try await body(simulated)
-  if checksLeaks { simulated.checkLeaks(file, line) }
+  simulated.finish(checksLeaks: checksLeaks, place)
 }
 
 /// Lets one test after the other have the process's only running app.

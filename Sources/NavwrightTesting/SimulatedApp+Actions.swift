@@ -1,7 +1,16 @@
+import Foundation
 import Sessions
 public import Simulator
 
 extension SimulatedApp {
+  /// Taps the only element of a kind.
+  @discardableResult
+  public func tap(
+    _ kind: String, file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await tap(kind, .only, file, line)
+  }
+
   /// Taps an element by its place among its kind, from 1.
   @discardableResult
   public func tap(
@@ -47,6 +56,21 @@ extension SimulatedApp {
     await perform(.enter(field: field, text: text), file: file, line: line)
   }
 
+  /// Enters a text that stands nowhere in the source, and is not shown.
+  ///
+  /// - Parameter name: Behind `NAVWRIGHT_SECRET_`, the name of the environment variable that has the text.
+  public func enter(
+    _ field: String, secret name: String, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let place = FailurePlace(file, line)
+    let variable = SessionPlanner.secretPrefix + name
+    guard let text = ProcessInfo.processInfo.environment[variable] else {
+      return fail("enter \(field): the environment has no \(variable)", place)
+    }
+    let command = Command(.act(.enter(field: field, text: text)), hidesText: true)
+    report(command.shownText, await execute(command, place), place)
+  }
+
   /// Presses the back button, or chooses from its menu.
   @discardableResult
   public func back(
@@ -86,6 +110,14 @@ extension SimulatedApp {
     tab name: String, file: StaticString = #filePath, line: UInt = #line
   ) async -> StepResult {
     await perform(.selectTab(.name(name)), file: file, line: line)
+  }
+
+  /// Taps a tab that is not selected, by its place, from 1.
+  @discardableResult
+  public func select(
+    tab position: Int, file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.selectTab(.position(position)), file: file, line: line)
   }
 
   /// Taps the selected tab again.
@@ -151,6 +183,46 @@ extension SimulatedApp {
     await perform(.permission(name: name, state), file: file, line: line)
   }
 
+  /// Ends the app if it runs, and launches it afresh.
+  ///
+  /// - Parameter parameters: What is left out has the app's default.
+  @discardableResult
+  public func launch(
+    _ parameters: [String: String] = [:], file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.app(.launch(LaunchParameter.sorted(parameters))), file: file, line: line)
+  }
+
+  /// Ends the app; only a launch is possible then.
+  @discardableResult
+  public func terminate(file: StaticString = #filePath, line: UInt = #line) async -> StepResult {
+    await perform(.app(.terminate), file: file, line: line)
+  }
+
+  /// Tells every controller that memory is short.
+  @discardableResult
+  public func memoryWarning(
+    file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.app(.memoryWarning), file: file, line: line)
+  }
+
+  /// Changes how much room there is from left to right.
+  @discardableResult
+  public func size(
+    _ width: WidthClass, file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.device(.width(width)), file: file, line: line)
+  }
+
+  /// Switches the dark appearance on or off.
+  @discardableResult
+  public func dark(
+    _ isOn: Bool, file: StaticString = #filePath, line: UInt = #line
+  ) async -> StepResult {
+    await perform(.device(.dark(isOn)), file: file, line: line)
+  }
+
   /// Leaves the foreground.
   @discardableResult
   public func background(file: StaticString = #filePath, line: UInt = #line) async -> StepResult {
@@ -162,63 +234,11 @@ extension SimulatedApp {
   public func foreground(file: StaticString = #filePath, line: UInt = #line) async -> StepResult {
     await perform(.app(.foreground), file: file, line: line)
   }
+}
 
-  /// Does what a line of a session file says, such as `tap clip 3` or `expect top is Clip`.
-  ///
-  /// A line that makes no sense, an action that is refused and an expectation that does not hold fail the test.
-  ///
-  /// - Returns: The lines that the command prints.
-  @discardableResult
-  public func run(
-    _ text: String, file: StaticString = #filePath, line: UInt = #line
-  ) async -> [String] {
-    let parsed = CommandParser(mode: .batch).parse(text, vocabulary: simulator.appType.vocabulary)
-    switch parsed {
-    case .failure(let diagnostic):
-      fail(diagnostic.rendered, file, line)
-      return []
-    case .success(nil):
-      return []
-    case .success(let command?):
-      if let result = await step(command, file, line) { return result.lines }
-      let outcome = await outsideMainActorJob { [simulator] in
-        Interpreter(simulator: simulator).run(command)
-      }
-      report(text, outcome, file, line)
-      return outcome.lines
-    }
-  }
-
-  /// Does a command that moves the app; nil for every other one.
-  private func step(
-    _ command: Command, _ file: StaticString, _ line: UInt
-  ) async -> StepResult? {
-    guard !command.mustBeRefused else { return nil }
-    switch command.instruction {
-    case .act(let action): return await perform(action, file: file, line: line)
-    case .begin(let action): return await begin(action, file: file, line: line)
-    case .settle: return await settle(file: file, line: line)
-    case .advance(let duration): return await advance(by: duration, file: file, line: line)
-    case .look, .expect, .include, .bind, .record, .help, .quit, .version: return nil
-    }
-  }
-
-  func report(
-    _ text: String, _ outcome: CommandOutcome, _ file: StaticString, _ line: UInt
-  ) {
-    if let mismatch = outcome.mismatch {
-      let words =
-        [
-          text, "  expected: \(mismatch.expected)", "  actual:   \(mismatch.actual)",
-          "  differs:  \(mismatch.difference)",
-        ] + mismatch.details.map { "  \($0)" }
-      fail(words.joined(separator: "\n"), file, line)
-      return
-    }
-    switch outcome.status {
-    case .succeeded, .quit: return
-    case .refused, .failed, .error:
-      fail("\(text): \(outcome.lines.joined(separator: "\n"))", file, line)
-    }
+extension LaunchParameter {
+  /// Pairs of names and values, in the order of the names.
+  static func sorted(_ values: [String: String]) -> [LaunchParameter] {
+    values.sorted { $0.key < $1.key }.map { LaunchParameter(name: $0.key, value: $0.value) }
   }
 }

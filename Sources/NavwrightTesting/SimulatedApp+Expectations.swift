@@ -1,5 +1,7 @@
 import Sessions
-public import Simulator
+import Simulator
+
+// MARK: places
 
 extension SimulatedApp {
   /// Expects the innermost stack that holds the visible screen, as `Clip > DetailClip(3)`.
@@ -17,11 +19,25 @@ extension SimulatedApp {
       "expect stack of tab \(SessionText.word(tab)) is \(stack)", file: file, line: line)
   }
 
+  /// Expects the label of the last screen of the stack.
+  public func expectTop(
+    _ label: String, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run("expect top is \(label)", file: file, line: line)
+  }
+
   /// Expects the label of what the user sees, modals included.
   public func expectScreen(
     _ label: String, file: StaticString = #filePath, line: UInt = #line
   ) async {
     await run("expect screen is \(label)", file: file, line: line)
+  }
+
+  /// Expects the label of the topmost modal that is no alert, or `none`.
+  public func expectModal(
+    _ label: String, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run("expect modal is \(label)", file: file, line: line)
   }
 
   /// Expects the chain of modals, lowest first, as `Popup(network)`, or `none`.
@@ -31,19 +47,84 @@ extension SimulatedApp {
     await run("expect modals is \(chain)", file: file, line: line)
   }
 
+  /// Expects the title of the topmost alert, or `none`.
+  public func expectAlert(
+    _ title: String, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run("expect alert is \(SessionText.quoted(title))", file: file, line: line)
+  }
+
+  /// Expects the name of the selected tab.
+  public func expectTab(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run("expect tab is \(SessionText.word(name))", file: file, line: line)
+  }
+
   /// Expects the whole tree, written in one line or as the command `tree` prints it.
   ///
   /// A failure shows both trees as lines, with the lines that differ marked.
   public func expectTree(
     _ tree: String, file: StaticString = #filePath, line: UInt = #line
   ) async {
-    let isOneLine = !tree.contains("\n") && tree.contains("(")
-    let actual = isOneLine ? [simulator.treeLine] : simulator.tree
-    let expected = isOneLine ? [tree] : Self.lines(of: tree)
-    if expected == actual { return }
-    fail("the tree is not as expected\n" + Self.marked(expected, actual), file, line)
+    let place = FailurePlace(file, line)
+    guard tree.contains("\n") || !tree.contains("(") else {
+      if tree == simulator.treeLine { return }
+      let difference = TextDifference(
+        TreeLines.lines(of: tree), TreeLines.lines(of: simulator.treeLine))
+      let raw = TextDifference([tree], [simulator.treeLine])
+      return fail(
+        (["the tree is not as expected"] + (difference.isEmpty ? raw : difference).lines)
+          .joined(separator: "\n"), place)
+    }
+    let difference = TextDifference(TreeLines.trimmed(tree), simulator.tree)
+    guard !difference.isEmpty else { return }
+    fail(
+      (["the tree is not as expected"] + difference.lines).joined(separator: "\n"), place)
+  }
+}
+
+// MARK: events
+
+extension SimulatedApp {
+  /// Expects all events since the last action began, in their order; none for no event.
+  ///
+  /// Each is a sentence as an action prints it, such as `pushed DetailClip(3)`.
+  public func expectEvents(
+    _ events: [String], file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let difference = TextDifference(events, simulator.events)
+    guard difference.isEmpty else {
+      return fail(
+        (["the events are not as expected"] + difference.lines).joined(separator: "\n"),
+        FailurePlace(file, line))
+    }
+    claim(.compare(.events, tab: nil, .isEqual, .text(events.joined(separator: ", "))))
   }
 
+  /// Expects one event among those since the last action began.
+  public func expectEvent(
+    _ event: String, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run("expect events has \(SessionText.quoted(event))", file: file, line: line)
+  }
+
+  /// Expects one complaint of UIKit among those since the launch.
+  public func expectWarning(
+    _ warning: String, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run("expect warnings has \(SessionText.quoted(warning))", file: file, line: line)
+  }
+
+  /// Expects that UIKit has complained about nothing.
+  public func expectNoWarnings(file: StaticString = #filePath, line: UInt = #line) async {
+    await run("expect warnings is none", file: file, line: line)
+  }
+}
+
+// MARK: lifetimes
+
+extension SimulatedApp {
   /// Expects that a screen or coordinator of this label was there and is deallocated.
   public func expectGone(
     _ label: String, file: StaticString = #filePath, line: UInt = #line
@@ -61,72 +142,5 @@ extension SimulatedApp {
   /// Expects that nothing is alive that should be gone.
   public func expectNoLeaks(file: StaticString = #filePath, line: UInt = #line) async {
     await run("expect leaks is none", file: file, line: line)
-  }
-
-  /// Expects that UIKit has complained about nothing.
-  public func expectNoWarnings(file: StaticString = #filePath, line: UInt = #line) async {
-    await run("expect warnings is none", file: file, line: line)
-  }
-
-  /// Expects that an action is not possible now, and why.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - message: The refusal in words, without `refused: `.
-  public func expectRefused(
-    _ action: UserAction, _ message: String, file: StaticString = #filePath, line: UInt = #line
-  ) async {
-    let before = simulator.stateFingerprint
-    let result = simulator.step(action)
-    guard case .refused(let refusal) = result.outcome else {
-      fail("\(action.canonicalText) was accepted, expected refused: \(message)", file, line)
-      return
-    }
-    if refusal.message != message {
-      fail(
-        "\(action.canonicalText) was refused otherwise\n  expected: \(message)\n"
-          + "  actual:   \(refusal.message)", file, line)
-    }
-    if simulator.stateFingerprint != before {
-      fail("\(action.canonicalText) was refused and changed something", file, line)
-    }
-  }
-
-  /// The lines of a tree literal, without the indentation that all of them share and without empty ends.
-  private static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    while lines.last?.allSatisfy({ $0 == " " }) ?? false { lines.removeLast() }
-    while lines.first?.allSatisfy({ $0 == " " }) ?? false { lines.removeFirst() }
-    let shared = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return lines.map { String($0.dropFirst(shared)) }
-  }
-
-  private static func marked(_ expected: [String], _ actual: [String]) -> String {
-    var lines: [String] = []
-    let difference = actual.difference(from: expected)
-    let missing = Set(
-      difference.removals.compactMap { change in
-        if case .remove(let offset, _, _) = change { offset } else { nil }
-      })
-    let surplus = Set(
-      difference.insertions.compactMap { change in
-        if case .insert(let offset, _, _) = change { offset } else { nil }
-      })
-    var old = 0
-    var new = 0
-    while old < expected.count || new < actual.count {
-      if old < expected.count, missing.contains(old) {
-        lines.append("- \(expected[old])")
-        old += 1
-      } else if new < actual.count, surplus.contains(new) {
-        lines.append("+ \(actual[new])")
-        new += 1
-      } else {
-        lines.append("  \(actual[new])")
-        old += 1
-        new += 1
-      }
-    }
-    return lines.joined(separator: "\n") + "\n(- expected, + actual)"
   }
 }

@@ -60,13 +60,37 @@ public final class ReadlineSource: LineSource {
     add_history(line)
   }
 
+  /// Forgets all lines that the arrow keys walked.
+  public func forget() { clear_history() }
+
+  /// Colours are kept out of the width.
+  public var marksEscapes: Bool { true }
+
+  /// The prompt with marks around what takes no room, as readline counts columns.
+  private static func marked(_ prompt: String) -> String {
+    var result = ""
+    var isEscape = false
+    for scalar in prompt.unicodeScalars {
+      if scalar == "\u{1B}" {
+        result += "\u{1}"
+        isEscape = true
+      }
+      result.unicodeScalars.append(scalar)
+      if isEscape, scalar == "m" {
+        result += "\u{2}"
+        isEscape = false
+      }
+    }
+    return result
+  }
+
   /// Shows the prompt and waits for a line or a signal.
   public func next(prompt: String) -> InputEvent {
     events.hold()
     defer { events.release() }
     delivered = nil
     length = LineLength()
-    rl_callback_handler_install(prompt) { text in
+    rl_callback_handler_install(Self.marked(prompt)) { text in
       let event = ReadlineSource.event(text)
       free(text)
       MainActor.assumeIsolated {

@@ -10,44 +10,68 @@ public final class Simulator {
   /// The app's type, for its name and vocabulary.
   public let appType: any HeadlessApp.Type
 
+  /// The app's words, asked for once.
+  package let words: Vocabulary
+  /// The schemes of the app's routes, in alphabetical order.
+  private(set) lazy var schemes = Set(words.routes.compactMap(Simulator.scheme)).sorted()
   /// The seed of everything random in this run.
   package let seed: UInt64
   /// What the app was launched with at first.
   package let launchParameters: [LaunchParameter]
   private let system: SystemVersion?
+  /// What the app has done outside of itself.
+  public let outside: OutsideWorld
+  @exclusivity(unchecked)
   var runtime: Runtime
+  @exclusivity(unchecked)
   var window: UIWindow?
+  @exclusivity(unchecked)
   var app: (any HeadlessApp)?
+  @exclusivity(unchecked)
   var environment: AppEnvironment?
   var settings = ServiceSettings()
   /// What a person lets the app do; outlives a relaunch, as service settings do.
   var permissions: [String: PermissionState] = [:]
-  /// Labels of every controller that was part of the tree, by serial number.
-  var seenLabels: [Int32: String] = [:]
-  /// Ways back to those that were seen in it.
-  var seenControllers: [Int32: ControllerHandle] = [:]
-  /// Names of every coordinator and watched object that ever lived.
-  var seenNames: Set<String> = []
-  /// Where serial numbers, joins and the log stood when labels were last noted.
-  var lastSeenID: Int32 = 0
-  var lastJoinCount = -1
-  var labelMark = 0
+  /// What was part of the tree in this run.
+  @exclusivity(unchecked)
+  var seen = SeenScreens()
   /// How many steps have been accepted since the launch.
+  @exclusivity(unchecked)
   var stepCount: Int32 = 0
   /// Where the log stood when the running step began.
+  @exclusivity(unchecked)
   var stepMark = 0
   /// The steps in which something left that may still be alive, by number.
+  @exclusivity(unchecked)
   var steps: [Int32: StepRecord] = [:]
+  /// Whether notes are taken of who asked for what.
+  package var keepsGrounds = false { didSet { Grounds.areKept = keepsGrounds } }
+  /// The visible screen when the running step, or the last one, began.
+  var receiver = ""
+  /// Where the list of refused calls stood then.
+  var refusalMark = 0
   /// How much an audit looks at.
   package var auditLimits = AuditLimits()
   // Rid of those that nobody can be blamed on any more when they have doubled since the last time.
   var mostSteps = 64
   /// Where the log stood when the last action began.
+  @exclusivity(unchecked)
   var lastActionMark = 0
+  /// Where the callbacks stood then.
+  var lastCallbackMark = 0
+  /// Whether the callbacks of screens are kept, from now on and in every run of the app that follows.
+  package var keepsCallbacks = false {
+    didSet { runtime.log.keepsCallbacks = keepsCallbacks }
+  }
+  /// How often the app was launched in this simulator.
+  private(set) var runCount = 0
   /// Where the log stood when the last step ended; what came since is not printed yet.
+  @exclusivity(unchecked)
   var printedMark = 0
+  @exclusivity(unchecked)
   var warningMark = 0
   /// The tab bar as it was when the last step ended.
+  @exclusivity(unchecked)
   var barBefore: BarState?
   private(set) var exception: String?
 
@@ -58,11 +82,23 @@ public final class Simulator {
   ///   - parameters: Launch parameters; what is left out has the app's default.
   ///   - seed: The seed of everything random in the app.
   ///   - system: The version of iOS that is imitated; nil leaves it to the environment.
-  public init(
+  public convenience init(
     _ app: any HeadlessApp.Type, parameters: [LaunchParameter] = [], seed: UInt64 = 1,
     system: SystemVersion? = nil
   ) {
+    self.init(app, parameters: parameters, seed: seed, system: system, outside: OutsideWorld())
+  }
+
+  private init(
+    _ app: any HeadlessApp.Type, parameters: [LaunchParameter], seed: UInt64,
+    system: SystemVersion?, outside: OutsideWorld, keepsGrounds: Bool = false,
+    keepsCallbacks: Bool = false
+  ) {
+    self.outside = outside
+    self.keepsGrounds = keepsGrounds
+    self.keepsCallbacks = keepsCallbacks
     appType = app
+    words = app.vocabulary
     self.seed = seed
     launchParameters = parameters
     self.system = system
@@ -72,12 +108,30 @@ public final class Simulator {
     finishLaunch()
   }
 
+  /// Ends the app and launches it afresh.
+  ///
+  /// - Parameter isRepeated: Whether its steps are played again; then what it does outside is muted from the launch on.
+  package func launchedAgain(
+    parameters: [LaunchParameter], seed: UInt64, isRepeated: Bool
+  ) -> Simulator {
+    end()
+    outside.rewind(isRepeated: isRepeated)
+    let simulator = Simulator(
+      appType, parameters: parameters, seed: seed, system: system, outside: outside,
+      keepsGrounds: keepsGrounds, keepsCallbacks: keepsCallbacks)
+    simulator.auditLimits = auditLimits
+    return simulator
+  }
+
   /// Ends the app and lets everything of it go.
   ///
   /// What uses UIKit afterwards in this process does so without a simulator.
   public func end() {
     endRun()
-    if Runtime.current === runtime { Runtime.install(Runtime(isSimulated: false)) }
+    if Runtime.current === runtime {
+      Runtime.install(Runtime(isSimulated: false))
+      Grounds.areKept = false
+    }
   }
 
   /// Ends the app; what comes next belongs to this simulator too.
@@ -100,28 +154,32 @@ public final class Simulator {
     let earlier = runtime
     runtime = Runtime(isSimulated: true, departures: DepartureLog())
     if let system { runtime.generation = system.generation }
-    if isRelaunch { runtime.pasteboard.takeOver(from: earlier.pasteboard) }
+    if isRelaunch {
+      runtime.pasteboard.takeOver(from: earlier.pasteboard)
+      // The app is another, the device is not.
+      runtime.device = earlier.device
+    }
     Runtime.install(runtime)
     runtime.departures?.step = stepCount
     steps = [:]
     runtime.log.level = .navigation
-    runtime.log.labeler = { Label.of($0) }
+    runtime.log.keepsCallbacks = keepsCallbacks
+    runCount += 1
+    seen = SeenScreens()
+    runtime.log.labeler = { [seen] in seen.labelForLog(of: $0) }
     let log = runtime.log
     if isRelaunch { runtime.log.note("launched") }
-    runtime.openExternally = { [weak log] in
+    runtime.pasteboard.wasWritten = { [outside] in outside.notePasteboardWrite() }
+    Grounds.areKept = keepsGrounds
+    runtime.openExternally = { [weak log, outside] in
+      outside.noteOpenedURL()
       log?.note("opened externally \($0.absoluteString)")
     }
-    seenLabels = [:]
-    seenNames = []
-    seenControllers = [:]
-    lastSeenID = 0
-    lastJoinCount = -1
-    labelMark = 0
     exception = nil
-    let services = ServiceSwitchboard(runtime: runtime, behaviors: settings)
+    let services = ServiceSwitchboard(runtime: runtime, behaviors: settings, outside: outside)
     let environment = AppEnvironment(
       runtime: runtime, seed: seed, parameters: parameters, services: services,
-      permissions: permissions)
+      permissions: permissions, outside: outside)
     self.environment = environment
     let window = UIWindow(frame: UIScreen.main.bounds)
     self.window = window
@@ -135,9 +193,11 @@ public final class Simulator {
   func relaunch(parameters: [LaunchParameter]) {
     endRun()
     lastActionMark = 0
+    lastCallbackMark = 0
     printedMark = 0
     warningMark = 0
     stepMark = 0
+    refusalMark = 0
     barBefore = nil
     start(parameters: parameters, isRelaunch: true)
   }
@@ -148,8 +208,9 @@ public final class Simulator {
     environment?.showQueuedToasts()
     runtime.log.removeAll()
     runtime.departures?.step = -1
-    labelMark = 0
+    seen.forgetLog()
     lastActionMark = 0
+    lastCallbackMark = 0
     printedMark = 0
     warningMark = runtime.diagnostics.entries.count
   }

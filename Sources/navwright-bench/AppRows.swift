@@ -16,7 +16,8 @@ enum AppRows {
     return Row(
       name: "app made, logged in, torn down (Clip)", value: Rounds.median(times), unit: "µs",
       spread: Rounds.spread(times), must: "≤ 25 µs", goal: "≤ 10 µs",
-      inTheWay: "the sample makes its data anew in each run, and the simulator names what it sees")
+      inTheWay: "416,000 instructions: 31 % count references, 22 % make and free 332 pieces of "
+        + "memory, most of them closures of the app's own; 10 % ask for metadata of generic types")
   }
 
   /// One run of the sample app.
@@ -45,8 +46,9 @@ enum AppRows {
       value: Rounds.median(rates) / 1e3, unit: "k/s", spread: Rounds.spread(rates),
       must: "≥ 100 k/s",
       goal: "≥ 200 k/s",
-      inTheWay: "weak references of coordinators and routers, and sets built for each array of tabs"
-    )
+      inTheWay:
+        "84,000 instructions: 33 % count references, 18 % make and free 66 pieces of memory, "
+        + "5 % post that the window has the keyboard")
   }
 }
 

@@ -25,7 +25,8 @@ enum ContainerRows {
     return Row(
       name: "present + dismiss with closure", unit: "ns", rounds: rounds, must: "≤ 5×",
       goal: "≤ 3×",
-      inTheWay: "each of the two ends in a turn of the main loop, and each call waits for its own")
+      inTheWay: "9,900 instructions: each of the two ends in a turn of the main loop of its own; "
+        + "30 % of them count references, 6 % allocate")
   }
 
   static func modals(_ stage: Stage, _ count: Int) {

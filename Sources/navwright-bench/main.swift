@@ -7,7 +7,8 @@ import Glibc
 //   navwright-bench              every row
 //   navwright-bench only TEXT    the rows whose name contains the text
 //   navwright-bench pairs N      N pairs and nothing else, to count instructions; likewise audited (pairs whose
-//                                departures are noted, as under a simulator), modals, tabs, flows, apps, clips, steps
+//                                departures are noted, as under a simulator), modals, tabs, flows, apps, clips, steps,
+//                                completions
 
 private let arguments = Array(CommandLine.arguments.dropFirst())
 
@@ -44,7 +45,10 @@ private let rows: [(name: String, measure: @MainActor () -> Row)] = [
   ("small app", AppRows.small),
   ("Clip", AppRows.clip),
   ("session commands", SessionRows.commands),
-  ("completion", SessionRows.completion),
+  ("completion with rows", SessionRows.completion),
+  ("completion of any row", SessionRows.completionOfAnyRow),
+  ("completion of an empty line", SessionRows.completionOfNothing),
+  ("undo", SessionRows.undo),
 ]
 
 // Checks that a debug build makes of itself would be measured too.
@@ -66,6 +70,7 @@ case ("flows", 2): FlowStage(depth: 10).steps(fixedCount())
 case ("apps", 2): for _ in 0..<fixedCount() { SmallApp.runOnce() }
 case ("clips", 2): for _ in 0..<fixedCount() { AppRows.clipOnce() }
 case ("steps", 2): SessionRows.run(fixedCount())
+case ("completions", 2): SessionRows.complete(fixedCount())
 default: stopWithUsage()
 }
 
@@ -80,7 +85,10 @@ private func fixedCount() -> Int {
 }
 
 private func stopWithUsage() -> Never {
-  let counts = ["pairs", "audited", "modals", "tabs", "flows", "apps", "clips", "steps"].map {
+  let counts = [
+    "pairs", "audited", "modals", "tabs", "flows", "apps", "clips", "steps",
+    "completions",
+  ].map {
     "\($0) N"
   }
   print("usage: navwright-bench [\((["only TEXT"] + counts).joined(separator: " | "))]")

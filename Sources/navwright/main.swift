@@ -24,4 +24,4 @@ let apps: [any HeadlessApp.Type] = [
 exit(
   tool.run(
     arguments: Array(CommandLine.arguments.dropFirst()),
-    environment: ProcessInfo.processInfo.environment))
+    environment: ProcessEnvironment.variables))

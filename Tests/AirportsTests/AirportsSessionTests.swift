@@ -1,13 +1,11 @@
 import Airports
-import Foundation
 import NavwrightTesting
 import XCTest
 
 @MainActor
 final class AirportsSessionTests: XCTestCase {
   func test_everySessionHolds() async {
-    let folder = (#filePath as NSString).deletingLastPathComponent + "/../Sessions/airports"
-    let passed = await expectSessions(in: folder, apps: [AirportsApp.self])
+    let passed = await expectSessions(in: "../Sessions/airports", apps: [AirportsApp.self])
     XCTAssertGreaterThanOrEqual(passed, 15)
   }
 }

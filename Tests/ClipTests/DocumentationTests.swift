@@ -27,6 +27,38 @@ final class DocumentationTests: XCTestCase {
     return files
   }
 
+  /// The blocks of a page with a mark.
+  private func blocks(of page: String, _ mark: String) throws -> [String] {
+    let text = try String(
+      contentsOf: root.appendingPathComponent("Documentation/\(page)"), encoding: .utf8)
+    return text.components(separatedBy: "```\(mark)\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+  }
+
+  func test_testing_quickStartIsCompiledAndRunHere() async throws {
+    let files = try ["QuickStartTests", "QuickStart"].map { name in
+      try String(
+        contentsOf: root.appendingPathComponent("Tests/ClipTests/\(name).swift"), encoding: .utf8)
+    }
+    XCTAssertEqual(try blocks(of: "Testing.md", "swift"), files)
+  }
+
+  func test_testing_failureIsWhatATestSays() async throws {
+    var messages: [String] = []
+    await withClip { app in
+      app.failures = FailureSink { message, _ in messages.append(message + "\n") }
+      await app.select(tab: "clip")
+      await app.tap("clip", 3)
+      await app.expectTree(
+        ClipTrees.tabsAtHome
+          .replacing(
+            "home*: nav[Home], clip: nav[]",
+            with: "home: nav[Home], clip*: nav[Clip, DetailClip(4)]"))
+    }
+    XCTAssertEqual(try blocks(of: "Testing.md", "text").first, messages.first)
+    XCTAssertEqual(messages.count, 1)
+  }
+
   func test_sessionFormat_exampleHolds() async throws {
     let files = try files(of: "SessionFormat.md")
     XCTAssertEqual(files.keys.sorted(), ["_login.nav", "clips.nav"])

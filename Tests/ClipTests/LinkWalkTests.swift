@@ -72,7 +72,7 @@ final class LinkWalkTests: XCTestCase {
       .choose,
       .service:
       return false
-    case .open, .app, .pasteboard, .notification, .permission:
+    case .open, .app, .pasteboard, .notification, .permission, .device:
       return true
     }
   }

@@ -1,3 +1,4 @@
+import Coordination
 import Flows
 import Foundation
 import Simulator
@@ -7,7 +8,8 @@ import XCTest
 /// An app that keeps a flow which has ended.
 final class KeepingApp: HeadlessApp {
   static let name = "keeping"
-  static let vocabulary = Vocabulary(kinds: ["button"], screens: ["List"], notifications: ["news"])
+  static let vocabulary = Vocabulary(
+    kinds: ["button"], screens: ["List"], notifications: ["news", "swipe"])
 
   private let coordinator = FlowCoordinator()
   private let kept = FakeFlow { step in
@@ -23,7 +25,13 @@ final class KeepingApp: HeadlessApp {
 
   func open(_ url: URL) -> URLHandling { .unhandled(asked: []) }
 
-  func receive(notification name: String) { coordinator.navigate(to: TestStep.over) }
+  func receive(notification name: String) {
+    if name == "news" {
+      coordinator.navigate(to: TestStep.over)
+    } else {
+      kept.root.presence.dismiss(.swipe)
+    }
+  }
 }
 
 /// Accounts of flows that are alive.
@@ -42,6 +50,19 @@ final class FlowAuditTests: XCTestCase {
     XCTAssertEqual(
       account.flatMap(\.holders).map(\.path),
       ["KeepingApp.kept", "FlowCoordinator.outermost.slots[0].flow"])
+    simulator.end()
+  }
+
+  func test_aFlowWhoseRootHasLeft_isToldWithWhichWay() async {
+    let simulator = Simulator(KeepingApp.self)
+    _ = simulator.step(.notification(name: "swipe"))
+    let account = Survivor(
+      kind: .flow, label: "FakeFlow", typeName: "FakeFlow",
+      departure: Departure(
+        way: .left(.swipe), step: 1, action: .action(.notification(name: "swipe"))),
+      holders: [Holder(path: "KeepingApp.kept", link: .property)])
+    XCTAssertEqual(simulator.survivors, [account])
+    XCTAssertEqual(account.departure?.way.words, "reason swipe")
     simulator.end()
   }
 

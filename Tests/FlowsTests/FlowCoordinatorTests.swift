@@ -89,7 +89,7 @@ final class FlowCoordinatorTests: FlowTestCase {
     XCTAssertNotNil(released)
     root?.presence.dismiss()
     XCTAssertNil(released)
-    expectLog("flow FakeFlow ended: its root has gone")
+    expectLog("flow FakeFlow ended: its root has gone, reason dismissed")
   }
 
   func test_X_9_aScreenOfAFlowThatOutlivesItsRootIsReleased() async {

@@ -44,7 +44,7 @@ final class LifeTests: FlowTestCase {
     stack.finishSwipeBack()
     settle()
     XCTAssertNil(released)
-    expectLog("flow ScreenFlow ended: its root has gone")
+    expectLog("flow ScreenFlow ended: its root has gone, reason swipe")
   }
 
   func test_K_18_aFlowOnTheParentsStack_endsWithItsOwnScreens() async {
@@ -74,7 +74,7 @@ final class LifeTests: FlowTestCase {
     settle()
     XCTAssertNil(released)
     XCTAssertEqual(names(stack), ["Home"])
-    expectLog("flow ShopFlow ended: its screens have gone")
+    expectLog("flow ShopFlow ended: its screens have gone, reason pop")
   }
 
   func test_K_19_aPullThatIsCancelled_leavesTheFlowAlive() async {

@@ -91,17 +91,3 @@ final class MemoLinkTests: XCTestCase {
       MemoApp.vocabulary.routes, ["memo://", "memo://memo/ID", "memo://compose?text=TEXT"])
   }
 }
-
-extension SimulatedApp {
-  /// Does several lines of a session.
-  ///
-  /// - Returns: All that they print.
-  @discardableResult
-  fileprivate func run(
-    all commands: [String], file: StaticString = #filePath, line: UInt = #line
-  ) async -> [String] {
-    var printed: [String] = []
-    for command in commands { printed += await run(command, file: file, line: line) }
-    return printed
-  }
-}

@@ -7,8 +7,7 @@ import XCTest
 @MainActor
 final class MoviesSessionTests: XCTestCase {
   func test_everySessionHolds() async {
-    let folder = (#filePath as NSString).deletingLastPathComponent + "/../Sessions/movies"
-    let passed = await expectSessions(in: folder, apps: [MoviesApp.self])
+    let passed = await expectSessions(in: "../Sessions/movies", apps: [MoviesApp.self])
     XCTAssertGreaterThanOrEqual(passed, 50)
   }
 

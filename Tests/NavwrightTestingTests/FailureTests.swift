@@ -11,7 +11,7 @@ final class FailureTests: XCTestCase {
   ) async -> [String] {
     var messages: [String] = []
     await simulate(FixtureApp.self, parameters: ["logged-in": "yes"]) { app in
-      app.failures = FailureSink { message, _, _ in messages.append(message) }
+      app.failures = FailureSink { message, _ in messages.append(message) }
       await body(app)
     }
     return messages
@@ -106,7 +106,7 @@ final class FailureTests: XCTestCase {
           actual:   nothing to go back to
         steps so far: none
         """,
-        "tap row 1 was accepted, expected refused: no\nsteps so far: none",
+        "tap row 1 was accepted, expected refused: no\nsteps so far: tap row 1",
       ])
   }
 

@@ -1,68 +1,12 @@
-import Dispatch
 import Foundation
 import NavwrightTesting
 import Sessions
 import Simulator
-import UIKit
 import XCTest
 
 /// Work that an app puts on the main queue runs within the step, as it does at the prompt.
 @MainActor
 final class MainQueueTests: XCTestCase {
-  private final class QueueApp: HeadlessApp {
-    static let name = "queue"
-    static let vocabulary = Vocabulary(kinds: ["button"], screens: ["First", "Second"])
-
-    init(environment: AppEnvironment) {}
-
-    func start(in window: UIWindow) {
-      window.rootViewController = UINavigationController(rootViewController: FirstScreen())
-    }
-
-    func open(_ url: URL) -> URLHandling { .unhandled(asked: []) }
-  }
-
-  private final class FirstScreen: UIViewController, ElementSource {
-    var screenName: String? { "First" }
-    var elements: ElementList {
-      [
-        Element(kind: "button", title: "Queue") { [weak self] in
-          DispatchQueue.main.async { MainActor.assumeIsolated { self?.pushSecond() } }
-        },
-        Element(kind: "button", title: "Task") { [weak self] in
-          Task { @MainActor in self?.pushSecond() }
-        },
-        Element(kind: "button", title: "Queue in queue") { [weak self] in
-          DispatchQueue.main.async {
-            DispatchQueue.main.async { DispatchQueue.main.async { self?.pushSecond() } }
-          }
-        },
-        Element(kind: "button", title: "For ever") { [weak self] in self?.again() },
-        Element(kind: "button", title: "Queue for ever") { [weak self] in self?.queueAgain() },
-        Element(kind: "button", title: "Brief") { [weak self] in
-          self?.pushSecond()
-          self?.navigationController?.popViewController(animated: false)
-        },
-      ]
-    }
-
-    private func pushSecond() {
-      navigationController?.pushViewController(SecondScreen(), animated: false)
-    }
-
-    private func queueAgain() {
-      DispatchQueue.main.async { [weak self] in self?.queueAgain() }
-    }
-
-    private func again() {
-      UIApplication.shared.open(URL(fileURLWithPath: "/")) { [weak self] _ in self?.again() }
-    }
-  }
-
-  private final class SecondScreen: UIViewController, ElementSource {
-    var screenName: String? { "Second" }
-  }
-
   private struct OneFile: FileSource {
     let text: String
     func contents(of path: String) throws(FileProblem) -> [UInt8] { Array(text.utf8) }
@@ -72,7 +16,7 @@ final class MainQueueTests: XCTestCase {
 
   func test_step_runsWhatTheAppQueued() async {
     for button in ["Queue", "Queue in queue", "Task"] {
-      await simulate(QueueApp.self) { app in
+      await simulate(QueueingApp.self) { app in
         await app.tap("button", button)
         await app.expectStack("First > Second")
         await app.run("back")
@@ -92,17 +36,16 @@ final class MainQueueTests: XCTestCase {
       expect stack is First > Second
       """
     let passed = await expectSessions(
-      in: "one.nav", apps: [QueueApp.self], files: OneFile(text: text),
-      failures: FailureSink { message, _, _ in failures.append(message) }, file: #filePath,
-      line: #line)
+      in: "one.nav", apps: [QueueingApp.self], files: OneFile(text: text),
+      failures: FailureSink { message, _ in failures.append(message) })
     XCTAssertEqual(failures, [])
     XCTAssertEqual(passed, 1)
   }
 
   func test_step_thatNeverSettlesFailsWithWhatKeepsComing() async {
     var failures: [String] = []
-    await simulate(QueueApp.self) { app in
-      app.failures = FailureSink { message, _, _ in failures.append(message) }
+    await simulate(QueueingApp.self) { app in
+      app.failures = FailureSink { message, _ in failures.append(message) }
       await app.tap("button", "For ever")
     }
     XCTAssertEqual(
@@ -118,8 +61,8 @@ final class MainQueueTests: XCTestCase {
 
   func test_step_thatQueuesForEverFailsWithWhatKeepsComing() async {
     var failures: [String] = []
-    await simulate(QueueApp.self) { app in
-      app.failures = FailureSink { message, _, _ in failures.append(message) }
+    await simulate(QueueingApp.self) { app in
+      app.failures = FailureSink { message, _ in failures.append(message) }
       await app.tap("button", "Queue for ever")
     }
     XCTAssertEqual(
@@ -135,8 +78,8 @@ final class MainQueueTests: XCTestCase {
 
   func test_commands_standInTheWayToAFailure() async {
     var failures: [String] = []
-    await simulate(QueueApp.self) { app in
-      app.failures = FailureSink { message, _, _ in failures.append(message) }
+    await simulate(QueueingApp.self) { app in
+      app.failures = FailureSink { message, _ in failures.append(message) }
       await app.run("begin tap button \"Queue\"")
       await app.run("settle")
       await app.run("advance 2s")
@@ -144,12 +87,12 @@ final class MainQueueTests: XCTestCase {
     }
     XCTAssertEqual(failures.count, 1)
     XCTAssertTrue(
-      failures[0].hasSuffix("steps so far: begin tap button \"Queue\"; settle; advance 2000ms"),
+      failures[0].hasSuffix("steps so far: begin tap button \"Queue\"; settle; advance 2s"),
       failures[0])
   }
 
   func test_screen_thatCameAndWentWithinOneStepWasThere() async {
-    await simulate(QueueApp.self) { app in
+    await simulate(QueueingApp.self) { app in
       await app.tap("button", "Brief")
       await app.expectStack("First")
       await app.expectGone("Second")

@@ -4,7 +4,7 @@ import XCTest
 final class CommandLineTests: RunnerTestCase {
   private let good = "session 1.0\napp blank\ntags smoke\ntap note 1\n"
 
-  func test_E_2_badValues_areOneSentence() throws {
+  func test_CI_E2_badValues_areOneSentence() throws {
     try write(good, to: "a.nav")
     let cases: [([String], String)] = [
       (
@@ -25,6 +25,9 @@ final class CommandLineTests: RunnerTestCase {
       (["--check", "--list"], "\"--check\" and \"--list\" do not go together"),
       (["--watch", "--list"], "\"--watch\" and \"--list\" do not go together"),
       (["--tap=x"], "option \"--tap\" takes no argument"),
+      (["--json", "a.nav"], "cannot write \"a.nav\": it is a session file"),
+      (["--junit", "a.nav"], "cannot write \"a.nav\": it is a session file"),
+      (["--junit", "r", "--json", "r"], "cannot write \"r\": two reports are to go there"),
       (
         ["--junit", "no/such/folder/r.xml"],
         "cannot write \"no/such/folder/r.xml\": no such file or directory"
@@ -39,7 +42,37 @@ final class CommandLineTests: RunnerTestCase {
     }
   }
 
-  func test_A_14_nothingRan_isCode4() throws {
+  func test_optionErrorsBehindFormatJSON_areObjectsOnStandardOutput() throws {
+    let hello = #"{"v":1,"hello":{"program":"0.1.0","session":"1.0","app":"#
+    let cases: [([String], app: String, message: String)] = [
+      (["--nonsense"], "blank", #"unknown option \"--nonsense\"; see: navwright --help"#),
+      (["--app", "nope"], "nope", #"no app \"nope\" here; the apps are blank"#),
+      (
+        ["--color", "red"], "blank", #"option \"--color\" needs auto, always or never, not \"red\""#
+      ),
+      (
+        ["test", "a.nav"], "blank",
+        #"option \"--format\" does not go with \"test\"; see: navwright --help"#
+      ),
+      (["a.nav"], "blank", #"\"a.nav\" is a session file; run: navwright test a.nav"#),
+    ]
+    for (arguments, app, message) in cases {
+      let run = try ProgramRun(
+        try program("shell-fixture"), ["--format", "json"] + arguments, environment: environment,
+        folder: folder)
+      check(
+        run, 2,
+        output: hello + "\"\(app)\"}}\n{\"v\":1,\"outcome\":\"error\",\"reason\":\"\(message)\"}\n")
+    }
+    let late = try ProgramRun(
+      try program("shell-fixture"), ["--nonsense", "--format", "json"], environment: environment,
+      folder: folder)
+    check(
+      late, 2, output: "",
+      diagnostics: "navwright: unknown option \"--nonsense\"; see: navwright --help\n")
+  }
+
+  func test_FILE_A14_nothingRan_isCode4() throws {
     try write(good, to: "s/a.nav")
     try FileManager.default.createDirectory(
       atPath: folder + "/empty", withIntermediateDirectories: true)
@@ -83,6 +116,7 @@ final class CommandLineTests: RunnerTestCase {
            actual:   refused: nothing to go back to
            differs:  the step was refused
            steps so far (case "a.nav"): none
+           open:     navwright play a.nav --until 3
         after first failure: a.nav:5:1: failed: expect depth is 7
            expected: 7
            actual:   2
@@ -92,7 +126,7 @@ final class CommandLineTests: RunnerTestCase {
         """)
   }
 
-  func test_B_11_repeat_findsWhatDiffers() throws {
+  func test_REC_B11_repeat_findsWhatDiffers() throws {
     try session("a.nav", "case \"lots\"\n  tap button \"Draw lots\"\ncase \"same\"\n  tap note 1")
     let run = try run("test", "a.nav", "--repeat", "3", "--jobs", "1")
     check(
@@ -108,6 +142,7 @@ final class CommandLineTests: RunnerTestCase {
            differs:  run 2 differs from the first: same action, different events
                      does the app read the clock, or draw numbers without the seed?
            steps so far (case "lots"): none
+           open:     navwright play a.nav --until 4
         ok a.nav: same
         1 passed, 0 failed, 0 skipped, 1 not reproducible
 
@@ -134,6 +169,18 @@ final class CommandLineTests: RunnerTestCase {
       try program("shell-fixture"), ["test", "--github"], environment: environment,
       folder: folder + "/s")
     check(below, 0, output: "ok ../s/a.nav\n1 passed, 0 failed, 0 skipped\n")
+  }
+
+  func test_defaults_holdForEverySubcommand() throws {
+    try write("", to: "Package.swift")
+    try write("session 1.0\n tap note 1\n|?\n", to: "s/a.nav")
+    try write("\u{FEFF}{\"app\":\"blank\",\"paths\":[\"s\"]}", to: ".navwright.json")
+    check(
+      try run("fmt"), 0, output: "formatted s/a.nav\n1 of 1 file formatted\n")
+    XCTAssertEqual(try run("test", "--update", "--review").code, 0)
+    check(
+      try run("review", "--accept", "*"), 0, output: "1 accepted, 0 rejected, 0 skipped\n")
+    XCTAssertEqual(try file("s/a.nav"), "session 1.0\ntap note 1\n| pushed Note\n")
   }
 
   func test_badDefaults_areOneSentence() throws {

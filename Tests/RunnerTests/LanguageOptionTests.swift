@@ -14,6 +14,37 @@ final class LanguageOptionTests: RunnerTestCase {
     check(try run("report", "merge", "r.jsonl"), 0, output: output)
   }
 
+  func test_xctest_writesTestsAndSaysWhetherTheyAreUpToDate() throws {
+    try session("a.nav", "tap note 1")
+    check(
+      try run("xctest", "a.nav", "-o", "ATests.swift"), 0, output: "wrote 1 test to ATests.swift\n")
+    XCTAssertEqual(
+      try file("ATests.swift"),
+      """
+      // swift-format-ignore-file
+      // One test for each session file. Do not change them by hand: this writes them again, in the folder of this file:
+      //   navwright xctest a.nav -o ATests.swift
+
+      import NavwrightTesting
+      import XCTest
+      import shell_fixture
+
+      @MainActor
+      final class ATests: XCTestCase {
+        func test_a() async {
+          await expectSessions(in: "a.nav", apps: [BlankApp.self])
+        }
+      }
+
+      """)
+    check(
+      try run("xctest", "a.nav", "-o", "ATests.swift", "--check"), 0,
+      output: "ATests.swift is up to date\n")
+    XCTAssertEqual(
+      try run("xctest", "--swift-testing", "a.nav", "-o", "ATests.swift", "--check").code, 1)
+    XCTAssertEqual(try run("xctest", "no-such-file").code, 2)
+  }
+
   func test_update_rewritesInThisProcess() throws {
     try session("a.nav", "tap note 1\n| no")
     XCTAssertEqual(try run("test", "a.nav").code, 1)
@@ -72,8 +103,8 @@ final class LanguageOptionTests: RunnerTestCase {
       output: """
         usage: navwright fmt [OPTION…] [PATH…]
 
-        Writes session files, and those in folders, in their usual form; without a path, those in
-        Tests/Sessions.
+        Writes session files, and those in folders, in their usual form; without a path, those that
+        .navwright.json names, or those in Tests/Sessions.
 
         options:
               --check       only say which files are not in their usual form; code 1 if there are any
@@ -87,7 +118,7 @@ final class LanguageOptionTests: RunnerTestCase {
         usage: navwright review [OPTION…] [PATH…]
 
         Goes through files that "navwright test --update --review" has written, change by change; without a
-        path, those in Tests/Sessions. In a PATTERN, "*" stands for any text.
+        path, those that .navwright.json names, or those in Tests/Sessions. In a PATTERN, "*" stands for any text.
 
         options:
               --accept PATTERN  take over the changes of files whose paths match, without a question

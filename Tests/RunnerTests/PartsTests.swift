@@ -43,7 +43,10 @@ final class PartsTests: RunnerTestCase {
     let cases: [([String], String)] = [
       (["report"], "\"report\" needs \"merge\" and reports; see: navwright report --help"),
       (["report", "merge"], "\"report\" needs the reports to merge; see: navwright report --help"),
-      (["report", "mrege", "a"], "option \"report\" needs \"merge\", not \"mrege\""),
+      (
+        ["report", "mrege", "a"],
+        "\"report\" needs \"merge\", not \"mrege\"; see: navwright report --help"
+      ),
       (["report", "merge", "no.json"], "cannot read \"no.json\": no such file or folder"),
     ]
     for (arguments, message) in cases {

@@ -27,7 +27,7 @@ final class PrintedTests: RunnerTestCase {
 
     """
 
-  func test_E_14_failedCases_showWhatWasPrinted() throws {
+  func test_CI_E14_failedCases_showWhatWasPrinted() throws {
     let run = try run("test", "a.nav")
     check(
       run, 1,
@@ -39,6 +39,7 @@ final class PrintedTests: RunnerTestCase {
            actual:   refused: nothing to go back to
            differs:  the step was refused
            steps so far (case "bad"): tap button "Pretend"; tap button "Complain"
+           open:     navwright play a.nav --until 9
 
         """ + shown + "1 passed, 1 failed, 0 skipped\n")
   }
@@ -58,7 +59,7 @@ final class PrintedTests: RunnerTestCase {
         """)
   }
 
-  func test_E_8_TAP_staysClean() throws {
+  func test_CI_E8_TAP_staysClean() throws {
     let run = try run("test", "a.nav", "--tap")
     XCTAssertEqual(
       run.output,
@@ -79,7 +80,7 @@ final class PrintedTests: RunnerTestCase {
             expected: "the step is accepted"
             actual: "refused: nothing to go back to"
             differs: "the step was refused"
-            details: ["a.nav:9:3: failed: back","   expected: the step is accepted","   actual:   refused: nothing to go back to","   differs:  the step was refused","   steps so far (case \"bad\"): tap button \"Pretend\"; tap button \"Complain\""]
+            details: ["a.nav:9:3: failed: back","   expected: the step is accepted","   actual:   refused: nothing to go back to","   differs:  the step was refused","   steps so far (case \"bad\"): tap button \"Pretend\"; tap button \"Complain\"","   open:     navwright play a.nav --until 9"]
             printed: ["printed in a.nav:7: tap button \"Pretend\"","| 1..1","| ok 1 - pretended","| FAILED <&\"'>]]>^[[31mred^[[0m^@￾","printed in a.nav:8: tap button \"Complain\"","| no end of line"]
             ...
       not ok 1 - a.nav

@@ -49,7 +49,10 @@ final class TraceFileTests: RunnerTestCase {
     try write("{}\n", to: "x.jsonl")
     let cases: [([String], String)] = [
       (["trace"], "\"trace\" needs \"show\" or \"diff\"; see: navwright trace --help"),
-      (["trace", "shwo"], "option \"trace\" needs \"show\" or \"diff\", not \"shwo\""),
+      (
+        ["trace", "shwo"],
+        "\"trace\" needs \"show\" or \"diff\", not \"shwo\"; see: navwright trace --help"
+      ),
       (["trace", "show"], "\"trace\" needs a trace, or --last; see: navwright trace --help"),
       (["trace", "show", "a", "b"], "\"b\" is one word too many"),
       (
@@ -62,6 +65,10 @@ final class TraceFileTests: RunnerTestCase {
       (
         ["trace", "show", "--diff", "6", "a"],
         "option \"--diff\" needs the numbers of two steps, such as 6,7, not \"6\""
+      ),
+      (
+        ["trace", "show", "--step", "1", "--diff", "1,2", "a"],
+        "\"--step\" and \"--diff\" do not go together"
       ),
       (["trace", "show", "no.jsonl"], "cannot read \"no.jsonl\": no such file or folder"),
       (["trace", "show", "x.jsonl"], "x.jsonl:1: this is no line of a trace of version 1"),
@@ -86,6 +93,41 @@ final class TraceFileTests: RunnerTestCase {
       let run = try ProgramRun(
         try program("shell-fixture"), arguments, environment: environment, folder: folder)
       check(run, 2, output: "", diagnostics: "navwright: \(message)\n")
+    }
+  }
+
+  func test_play_findsTheCaseOfALine() throws {
+    try session(
+      "b.nav",
+      "case \"one\"\n  back\ncase \"two\"\n  tap note 1\n  back\n\ncase \"three\"\n  skip \"no\"\n  back"
+    )
+    check(try run("play", "b.nav", "--until", "6"), 0, output: "nav> tap note 1\npushed Note\n")
+    let both = "nav> tap note 1\npushed Note\nnav> back\npopped Note\n"
+    for line in ["7", "8"] {
+      check(try run("play", "b.nav", "--until", line), 0, output: both)
+    }
+    let wrong: [([String], String)] = [
+      (["1"], "no step stands in line 1 of b.nav or before it; the first stands in line 4"),
+      (["5"], "no step stands in line 5 of b.nav or before it; the first stands in line 6"),
+      (
+        ["12"],
+        "line 12 is behind the last step of the case \"three\" of b.nav, which stands in line 11"
+      ),
+      (
+        ["9", "--case", "two"],
+        "line 9 is behind the last step of the case \"two\" of b.nav, which stands in line 7"
+      ),
+      (
+        ["4", "--case", "two"],
+        "no step stands in line 4 of b.nav or before it; the first stands in line 6"
+      ),
+    ]
+    for (arguments, message) in wrong {
+      check(
+        try ProgramRun(
+          try program("shell-fixture"), ["play", "b.nav", "--until"] + arguments,
+          environment: environment, folder: folder), 2, output: "",
+        diagnostics: "navwright: \(message)\n")
     }
   }
 
@@ -116,6 +158,8 @@ final class TraceFileTests: RunnerTestCase {
            differs:  1 more than expected
            steps so far (case "b.nav"): tap note 1
            not reached: 1 step, from b.nav:5
+           why:      tap note 1: Start took it, and asked no router and no flow (at the prompt: why 1)
+           open:     navwright play b.nav --until 4
 
         """)
   }

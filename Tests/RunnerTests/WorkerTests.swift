@@ -40,7 +40,7 @@ final class WorkerTests: RunnerTestCase {
     XCTAssertEqual(tap.code, 3)
   }
 
-  func test_E_17_B_19_trap_isNamedWithItsStepAndItsWords() throws {
+  func test_CI_E17_REC_B19_trap_isNamedWithItsStepAndItsWords() throws {
     try checkMishap(
       "  tap button \"Say hello\"\n  tap button \"Trap\"\n  tap note 1",
       """
@@ -50,6 +50,7 @@ final class WorkerTests: RunnerTestCase {
          differs:  the process ended in this step
          steps so far (case "broken"): tap button "Say hello"
          not reached: 1 step, from s/a.nav:8
+         open:     navwright play s/a.nav --until 7
          printed in s/a.nav:6: tap button "Say hello"
          | hello
          printed in s/a.nav:7: tap button "Trap"
@@ -69,6 +70,7 @@ final class WorkerTests: RunnerTestCase {
          actual:   the process was killed (SIGKILL)
          differs:  the process ended in this step
          steps so far (case "broken"): none
+         open:     navwright play s/a.nav --until 6
       """)
   }
 
@@ -81,6 +83,7 @@ final class WorkerTests: RunnerTestCase {
          actual:   the app touched memory that is not its own, or had too deep a stack (SIGSEGV)
          differs:  the process ended in this step
          steps so far (case "broken"): none
+         open:     navwright play s/a.nav --until 6
       """)
   }
 
@@ -93,6 +96,7 @@ final class WorkerTests: RunnerTestCase {
          actual:   the app ended the process with exit code 0
          differs:  the process ended in this step
          steps so far (case "broken"): none
+         open:     navwright play s/a.nav --until 6
       """)
   }
 
@@ -105,12 +109,13 @@ final class WorkerTests: RunnerTestCase {
          actual:   the app trapped (SIGILL)
          differs:  the process ended when the app was let go, after the last step
          steps so far (case "broken"): none
+         open:     navwright play s/a.nav --until 6
          printed in s/a.nav:6: tap button "Leave a trap"
          | shell_fixture/BlankApp.swift:LINE: Fatal error: let go
       """)
   }
 
-  func test_E_17_endlessEvents_areStoppedByTheBudget() throws {
+  func test_CI_E17_endlessEvents_areStoppedByTheBudget() throws {
     try checkMishap(
       "  tap button \"Go round\"", limit: 300, status: "endless",
       """
@@ -119,10 +124,12 @@ final class WorkerTests: RunnerTestCase {
          actual:   failed: the step did not settle within 100000 events; still coming: work on the main queue
          differs:  the step failed
          steps so far (case "broken"): none
+         why:      tap button "Go round": Start took it, and asked no router and no flow (at the prompt: why 1)
+         open:     navwright play s/a.nav --until 6
       """)
   }
 
-  func test_E_17_endlessLoop_isStoppedByTheGuardOnTheWall() throws {
+  func test_CI_E17_endlessLoop_isStoppedByTheGuardOnTheWall() throws {
     try checkMishap(
       "  tap button \"Loop\"", limit: 1, status: "endless",
       """
@@ -131,6 +138,7 @@ final class WorkerTests: RunnerTestCase {
          actual:   the step took more than 1 s
          differs:  no end was in sight, and the step was stopped
          steps so far (case "broken"): none
+         open:     navwright play s/a.nav --until 6
       """)
   }
 
@@ -198,6 +206,34 @@ final class WorkerTests: RunnerTestCase {
       return false
     }
     return !state.hasPrefix(" Z")
+  }
+
+  func test_CI_E16_sessionsKnowNothingOfEachOther() throws {
+    // Each leaves the app in another state than it found.
+    for (index, lines) in [
+      "tap note 1\nexpect depth is 2", "expect depth is 1\ntap button \"Kill\"",
+      "expect depth is 1\ntap button \"Leave a trap\"\ntap note 3",
+      "tap note 1\nback\nexpect clock is 0.700s",
+      "expect clock is 0.000s\nexpect depth is 1",
+    ].enumerated() {
+      try session("\(index).nav", lines)
+    }
+    let files = (0..<5).map { "\($0).nav" }
+    let orders = [files, files.reversed(), ["2.nav", "4.nav", "0.nav", "3.nav", "1.nav"]]
+    var outcomes: Set<[String]> = []
+    for order in orders {
+      for jobs in ["1", "3"] {
+        let run = try ProgramRun(
+          try program("shell-fixture"), ["test", "--jobs", jobs] + order, environment: environment,
+          folder: folder)
+        XCTAssertEqual(run.code, 3)
+        outcomes.insert(
+          run.output.split(separator: "\n").map(String.init)
+            .filter { $0.hasSuffix(".nav") && !$0.hasPrefix(" ") }.sorted())
+      }
+    }
+    XCTAssertEqual(
+      outcomes, [["crashed 1.nav", "crashed 2.nav", "ok 0.nav", "ok 3.nav", "ok 4.nav"]])
   }
 
   func test_jobs_changeNothingButTheTime() throws {

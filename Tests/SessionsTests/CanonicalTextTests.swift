@@ -34,7 +34,8 @@ final class CanonicalTextTests: XCTestCase {
   func test_canonicalText_readsBackForOtherInstructions() {
     var words = WordSource(seed: 3)
     let looks: [Look] = [
-      .tree, .stack(tab: nil), .stack(tab: "a b"), .screen, .actions, .coordinators, .closures,
+      .tree(.usual), .tree(.ids), .tree(.everything), .stack(tab: nil), .stack(tab: "a b"), .screen,
+      .actions, .coordinators, .closures,
       .events, .warnings, .leaks, .pending,
     ]
     for look in looks { checkRoundTrip(.look(look)) }
@@ -50,6 +51,24 @@ final class CanonicalTextTests: XCTestCase {
         .include(
           path: words.word(), values: [LaunchParameter(name: "a-b", value: words.text())]))
     }
+  }
+
+  func test_canonicalText_readsBackForCommandsOfThePrompt() {
+    let travels: [TravelRequest] = [
+      .undo(1), .undo(12), .redo(1), .redo(3), .go(to: 0), .go(to: 7), .mark("here"),
+      .restore("here"), .restore("-"), .restore("a b"), .reset, .difference(nil),
+      .difference(.init(from: 3, to: 1)), .why(nil), .why(4),
+      .events(EventsRequest(mark: "here")), .events(EventsRequest(mark: "-", tellsCallbacks: true)),
+      .events(EventsRequest(last: 3, mark: "a b", tellsCallbacks: true)),
+      .events(EventsRequest(tellsCallbacks: true)),
+    ]
+    let requests =
+      travels.map { PromptRequest.travel($0) } + [
+        .again(1), .again(5), .snapshot, .trace(path: "a b.jsonl"),
+        .play(PlayRequest(path: "a.nav")), .play(PlayRequest(path: "--step")),
+        .play(PlayRequest(path: "a b", isStepwise: true, until: 7, isFresh: true)),
+      ]
+    for request in requests { checkRoundTrip(.prompt(request)) }
   }
 
   func test_canonicalText_quotesOnlyWhatNeedsIt() {
@@ -78,6 +97,8 @@ final class CanonicalTextTests: XCTestCase {
       (.permission(name: "camera", .granted), "permission camera granted"),
       (.permission(name: "camera", .denied), "permission camera denied"),
       (.permission(name: "camera", .ask), "permission camera ask"),
+      (.device(.width(.compact)), "size compact"), (.device(.width(.regular)), "size regular"),
+      (.device(.dark(true)), "trait dark on"), (.device(.dark(false)), "trait dark off"),
     ]
     for (action, text) in table { XCTAssertEqual(action.canonicalText, text) }
   }
@@ -99,14 +120,18 @@ extension Instruction {
   fileprivate var canBeRefused: Bool {
     switch self {
     case .act, .begin: true
-    case .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit, .version: false
+    case .settle, .advance, .look, .expect, .include, .bind, .record, .help, .prompt, .quit,
+      .version:
+      false
     }
   }
 
   fileprivate var isForFiles: Bool {
     switch self {
     case .include, .bind: true
-    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .quit, .version: false
+    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .prompt, .quit,
+      .version:
+      false
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Sessions
 import XCTest
 
@@ -38,14 +39,22 @@ final class CatalogTests: XCTestCase {
         "reselect tab", "dismiss [all]", "choose BUTTON", "open URL",
         "app launch [NAME=VALUE]… | background | foreground | terminate | memory-warning",
         "service NAME fails network|CODE [times=N] | holds | replies", "pasteboard TEXT",
-        "notification NAME", "permission NAME granted|denied|ask", "begin ACTION", "settle",
-        "advance DURATION", "tree", "stack [of tab NAME]", "screen", "actions", "coordinators",
-        "closures", "events", "warnings", "leaks", "audit [LABEL]", "pending",
+        "notification NAME", "permission NAME granted|denied|ask",
+        "size compact|regular", "trait dark on|off", "begin ACTION", "settle",
+        "advance DURATION", "tree [--all|--ids]", "stack [of tab NAME]", "where", "screen",
+        "actions", "routes",
+        "coordinators", "closures", "events [N] [--since MARK] [--lifecycle]", "warnings", "leaks",
+        "audit [LABEL]", "pending",
         "expect SUBJECT [of tab NAME] RELATION VALUE | can ACTION | cannot ACTION | gone LABEL"
           + " | alive LABEL",
         "include PATH [NAME=VALUE]…", "let NAME = TEXT | value SUBJECT [of tab NAME]",
-        "record FILE [--expect top|stack|full|none] [--force] [--all] | stop | status",
-        "help [COMMAND]", "version", "quit",
+        "undo [N]", "redo [N]", "goto N", "mark NAME", "restore NAME", "reset", "diff [A B]",
+        "why [N]", "again [N]", "snapshot", "play FILE [--step] [--until LINE] [--fresh]",
+        "trace FILE",
+        "record FILE [--expect top|stack|full|none] [--force] [--all] [--xctest] | stop | status",
+        "help [COMMAND]", "history [N|clear|off|on]",
+        "set [format text|plain|json | color auto|always|never | echo off|on | pager off|auto"
+          + " | prompt short|path]", "version", "license", "quit",
       ])
   }
 
@@ -159,14 +168,66 @@ final class CatalogTests: XCTestCase {
 
   func test_help_expectListsSubjectsAndRelations() {
     let lines = CommandHelp.lines(for: "expect")
+    let subjects = CommandHelp.lines(for: "subjects")
     for subject in Subject.words {
-      let own = lines.filter { $0.hasPrefix("    \(subject): ") || $0.hasPrefix("    \(subject) ") }
+      let own = subjects.filter { $0.hasPrefix("\(subject): ") || $0.hasPrefix("\(subject) ") }
       XCTAssertEqual(own.count, 1, subject)
       XCTAssertNotEqual(own.first?.hasSuffix(": "), true, subject)
     }
     for relation in Relation.allCases {
       XCTAssertEqual(lines.filter { $0.hasPrefix("    \(relation.rawValue): ") }.count, 1)
     }
+  }
+
+  func test_help_ofOneCommandFitsAScreen() {
+    for entry in CommandCatalog.all {
+      let rows = CommandHelp.lines(for: entry.name).map { max(1, ($0.count + 79) / 80) }
+      XCTAssertLessThanOrEqual(rows.reduce(0, +), 23, entry.name)
+    }
+  }
+
+  func test_help_ofThePromptsOwnCommands() {
+    XCTAssertEqual(
+      CommandHelp.lines(for: "set"),
+      [
+        "set [format text|plain|json | color auto|always|never | echo off|on | pager off|auto"
+          + " | prompt short|path]",
+        "  the settings of the prompt, or change one of them", "  not in session files",
+        "  example: set prompt path",
+        "  format: text for people, plain in ASCII and stable, json one object a command",
+        "  color: auto asks NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, TERM and whether there is a terminal",
+        "  echo: on prints each command before its result, where nobody types",
+        "  pager: auto shows what is longer than the screen with $PAGER, or less",
+        "  prompt: path shows the navigation stack",
+      ])
+    XCTAssertEqual(
+      CommandHelp.lines(for: "history"),
+      [
+        "history [N|clear|off|on]", "  the lines that were typed, or the last N of them",
+        "  at the prompt also: hi", "  not in session files", "  example: history 10",
+        "  lines that were typed for another app are kept in the same file and not shown",
+        "  clear forgets them all, those of earlier prompts too; off writes no line of this prompt into the file, on the lines from there on",
+        "  a line with a blank in front is never kept",
+      ])
+    XCTAssertEqual(
+      CommandHelp.lines(for: "where"),
+      [
+        "where", "  everything from the window to the visible screen, in one line",
+        "  at the prompt also: w", "  not in session files", "  example: where",
+      ])
+  }
+
+  func test_help_errorsHasEveryNumberOnce() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/Sessions/Diagnostics/SessionError+Code.swift")
+    let text = try String(contentsOf: sources, encoding: .utf8)
+    let numbers = text.matches(of: /"(N\d{3})"/).map { String($0.1) }
+    XCTAssertEqual(
+      CommandHelp.lines(for: "errors").map { String($0.prefix(4)) }, Set(numbers).sorted())
+    XCTAssertEqual(
+      CommandHelp.lines(for: "errors").first,
+      "N001: the version is missing in the first line of a file, or is none")
   }
 
   func test_help_filesNamesEveryWord() {

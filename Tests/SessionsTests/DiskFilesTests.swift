@@ -100,11 +100,30 @@ final class DiskFilesTests: XCTestCase {
     close(descriptor)
     defer { unlink(odd) }
     check(
+      run(""), code: 2,
+      [
+        "D/gone.nav: error[N052]: cannot read \"D/gone.nav\": it is a link to nothing",
+        "D/odd\u{FFFD}.nav: error[N052]: cannot read \"D/odd\u{FFFD}.nav\": its name is not UTF-8",
+        "ok D/a.nav", "1 passed, 0 failed, 0 skipped, 2 files with errors",
+      ])
+    // The name of an argument has lost its bytes before anybody can look.
+    check(
+      run("/odd\u{FFFD}.nav"), code: 2,
+      [
+        "D/odd\u{FFFD}.nav: error[N052]: cannot read \"D/odd\u{FFFD}.nav\": its name is not UTF-8",
+        "0 passed, 0 failed, 0 skipped, 1 file with errors",
+      ])
+  }
+
+  func test_search_warnsOfOtherLinksThatLeadNowhere() async throws {
+    try write("a.nav")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/notes", withDestinationPath: "nothing")
+    check(
       run(""), code: 0,
       [
-        "D/gone.nav: warning[N052]: cannot read \"D/gone.nav\": it is a link to nothing",
-        "D/odd\u{FFFD}.nav: warning[N052]: cannot read \"D/odd\u{FFFD}.nav\": its name is not UTF-8",
-        "ok D/a.nav", "1 passed, 0 failed, 0 skipped",
+        "D/notes: warning[N052]: cannot read \"D/notes\": it is a link to nothing", "ok D/a.nav",
+        "1 passed, 0 failed, 0 skipped",
       ])
   }
 

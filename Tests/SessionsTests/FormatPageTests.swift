@@ -24,10 +24,11 @@ final class FormatPageTests: XCTestCase {
 
   func test_page_hasEverySubjectAndRelation() throws {
     let rows = rows(try page())
-    let help = CommandHelp.lines(for: "expect").filter { $0.hasPrefix("    ") }
-      .prefix(Subject.words.count + Relation.allCases.count)
+    let relations = CommandHelp.lines(for: "expect").drop { $0 != "  relations:" }.dropFirst()
+      .prefix(Relation.allCases.count).map { String($0.dropFirst(4)) }
+    let help = CommandHelp.lines(for: "subjects") + relations
     for line in help {
-      let parts = line.dropFirst(4).components(separatedBy: ": ")
+      let parts = line.components(separatedBy: ": ")
       let meaning = parts.dropFirst().joined(separator: ": ")
       let row = rows.first { $0.word == "`\(parts[0])`" }
       XCTAssertEqual(row?.meaning.replacingOccurrences(of: "`", with: "\""), meaning, parts[0])

@@ -71,6 +71,8 @@ final class LanguageTests: RunningTestCase {
          actual:   selected tab clip
          differs:  "|?" asks to be filled in
          steps so far (case "a.nav"): none
+         why:      select tab clip: UIKit did it by itself (at the prompt: why 1)
+         open:     navwright play a.nav --until 3
       """)
   }
 
@@ -89,6 +91,8 @@ final class LanguageTests: RunningTestCase {
          actual:   1
          differs:  8 less than expected
          steps so far (case "a.nav"): select tab clip; tap button "Add clip"; enter name "…" hidden
+         why:      enter name "…" hidden: Sheet(add) took it, and asked no router and no flow (at the prompt: why 3)
+         open:     navwright play a.nav --until 7
       """)
   }
 

@@ -84,13 +84,26 @@ final class ParserTests: XCTestCase {
       ("settle", .settle), ("advance 300ms", .advance(.milliseconds(300))),
       ("advance 1.5s", .advance(.milliseconds(1500))), ("advance 2m", .advance(.seconds(120))),
       ("advance 1000h", .advance(.seconds(3_600_000))), ("advance 0s", .advance(.zero)),
-      ("tree", .look(.tree)), ("stack", .look(.stack(tab: nil))),
+      ("tree", .look(.tree(.usual))), ("tree --ids", .look(.tree(.ids))),
+      ("tree --all", .look(.tree(.everything))), ("stack", .look(.stack(tab: nil))),
       ("stack of tab clip", .look(.stack(tab: "clip"))), ("screen", .look(.screen)),
       ("actions", .look(.actions)), ("coordinators", .look(.coordinators)),
       ("closures", .look(.closures)), ("events", .look(.events)), ("warnings", .look(.warnings)),
       ("leaks", .look(.leaks)), ("pending", .look(.pending)), ("help", .help(topic: nil)),
       ("help swipe back", .help(topic: "swipe back")), ("help rt", .help(topic: "reselect tab")),
-      ("version", .version), ("quit", .quit),
+      ("version", .version), ("quit", .quit), ("where", .look(.whereabouts)),
+      ("routes", .look(.routes)), ("events 3", .look(.lastEvents(3))),
+      ("events --lifecycle", .prompt(.travel(.events(EventsRequest(tellsCallbacks: true))))),
+      (
+        "events 3 --lifecycle --since \"a b\"",
+        .prompt(.travel(.events(EventsRequest(last: 3, mark: "a b", tellsCallbacks: true))))
+      ),
+      ("license", .prompt(.license)), ("history", .prompt(.history(.show(last: nil)))),
+      ("history 10", .prompt(.history(.show(last: 10)))), ("history off", .prompt(.history(.off))),
+      ("history on", .prompt(.history(.on))), ("history clear", .prompt(.history(.clear))),
+      ("set", .prompt(.settings(.show))),
+      ("set format json", .prompt(.settings(.change(.format, to: "json")))),
+      ("set prompt path", .prompt(.settings(.change(.prompt, to: "path")))),
     ]
     for (line, instruction) in table { XCTAssertEqual(read(line)?.instruction, instruction, line) }
   }

@@ -14,6 +14,7 @@ final class RunnerClaimTests: RunningTestCase {
          actual:   attempt to present Popup(2) on UITabBar while a presentation is in progress
          differs:  no output line and no "expect warnings" asks for it
          steps so far (case "a.nav"): select tab clip
+         open:     navwright play a.nav --until 4
       """)
   }
 
@@ -36,10 +37,23 @@ final class RunnerClaimTests: RunningTestCase {
          differs:  not claimed: "tab bar hidden"
          steps so far (case "a.nav"): select tab clip
          not reached: 1 step, from a.nav:8
+         why:      tap clip 3: Clip took it, and asked no router and no flow (at the prompt: why 2)
+         open:     navwright play a.nav --until 6
       """)
     checkPasses(
       "mode exhaustive\nselect tab clip\n| selected tab clip\ntap clip 3\nexpect events matches \"pushed .*\"\n"
     )
+  }
+
+  func test_exhaustive_asksForWhatAStepDidItself() async {
+    checkPasses(
+      "mode exhaustive\nbegin select tab clip\n| ...\nsettle\n| ...\nadvance 1s\nexpect top is Clip\n"
+    )
+  }
+
+  func test_exhaustive_asksForNothingAtARefusedStep() async {
+    checkPasses(
+      "mode exhaustive\nselect tab clip\n| selected tab clip\n! tap clip 99\nexpect top is Clip\n")
   }
 
   func test_exhaustive_looksAtTheLastStepToo() async {
@@ -51,6 +65,7 @@ final class RunnerClaimTests: RunningTestCase {
          actual:   selected tab clip
          differs:  not claimed: "selected tab clip"
          steps so far (case "x"): none
+         open:     navwright play a.nav --until 5
       """)
   }
 
@@ -78,6 +93,8 @@ final class RunnerClaimTests: RunningTestCase {
          actual:   tap clip All clips
          differs:  "All clips" is not a row number
          steps so far (case "a.nav"): select tab clip
+         why:      select tab clip: UIKit did it by itself (at the prompt: why 1)
+         open:     navwright play a.nav --until 5
       """)
   }
 
@@ -90,6 +107,8 @@ final class RunnerClaimTests: RunningTestCase {
          actual:   error[N081]: "3600000.001s" is beyond the clock's limit of 1000h
          differs:  the step cannot be done at all
          steps so far (case "a.nav"): advance 3596400s; advance 3600s
+         why:      advance 3600s: time went on (at the prompt: why 2)
+         open:     navwright play a.nav --until 6
       """)
   }
 
@@ -109,6 +128,8 @@ final class RunnerClaimTests: RunningTestCase {
          differs:  character 1: expected "H", found "D"
          steps so far (case "x"): select tab clip; tap clip 3
          not reached: 1 step, from a.nav:5
+         why:      tap clip 3: Clip took it, and asked no router and no flow (at the prompt: why 2)
+         open:     navwright play a.nav --until 4
       """)
   }
 

@@ -57,6 +57,8 @@ final class RunnerTests: RunningTestCase {
          differs:  element 3: expected Sheet(add), found nothing more
          steps so far (case "open a clip"): app launch logged-in=yes; select tab clip; tap clip id=3
          not reached: 2 steps, from a.nav:9
+         why:      tap clip id=3: Clip took it, and asked no router and no flow (at the prompt: why 2)
+         open:     navwright play a.nav --until 8
       """)
   }
 
@@ -69,6 +71,7 @@ final class RunnerTests: RunningTestCase {
          actual:   refused: nothing to go back to
          differs:  the step was refused
          steps so far (case "a.nav"): none
+         open:     navwright play a.nav --until 3
       """)
   }
 
@@ -82,6 +85,8 @@ final class RunnerTests: RunningTestCase {
                    tab bar hidden
          differs:  the step was accepted
          steps so far (case "a.nav"): select tab clip
+         why:      ! tap clip 3: Clip took it, and asked no router and no flow (at the prompt: why 2)
+         open:     navwright play a.nav --until 4
       """)
   }
 
@@ -95,6 +100,8 @@ final class RunnerTests: RunningTestCase {
          differs:  the step failed
          steps so far (case "a.nav"): select tab clip
          not reached: 1 step, from a.nav:5
+         why:      tap button "Crash": UIKit: pushing the same view controller instance Clip onto nav more than once is not supported (NAV_25) (at the prompt: why 2)
+         open:     navwright play a.nav --until 4
       """)
   }
 
@@ -108,6 +115,8 @@ final class RunnerTests: RunningTestCase {
                    tab bar hidden
          differs:  line 2: expected nothing more, found "tab bar hidden"
          steps so far (case "a.nav"): select tab clip
+         why:      tap clip 3: Clip took it, and asked no router and no flow (at the prompt: why 2)
+         open:     navwright play a.nav --until 4
       """)
   }
 
@@ -121,6 +130,8 @@ final class RunnerTests: RunningTestCase {
                    tab bar hidden
          differs:  line 1: expected "selected tab clip", found "pushed DetailClip(3)"
          steps so far (case "a.nav"): select tab clip
+         why:      tap clip 3: Clip took it, and asked no router and no flow (at the prompt: why 2)
+         open:     navwright play a.nav --until 4
       """)
   }
 
@@ -140,6 +151,7 @@ final class RunnerTests: RunningTestCase {
                          Clip
          differs:  no line from line 2 on is "  Nope"
          steps so far (case "a.nav"): none
+         open:     navwright play a.nav --until 3
       """)
   }
 
@@ -152,6 +164,8 @@ final class RunnerTests: RunningTestCase {
          actual:   nothing changed
          differs:  line 1: expected nothing more, found "nothing changed"
          steps so far (case "a.nav"): none
+         why:      settle: time went on (at the prompt: why 1)
+         open:     navwright play a.nav --until 3
       """)
     checkPasses("app launch\n  |-\nexpect clock is 0s\n  | ok\n")
   }

@@ -15,4 +15,4 @@ import Shell
 exit(
   tool.run(
     arguments: Array(CommandLine.arguments.dropFirst()),
-    environment: ProcessInfo.processInfo.environment))
+    environment: ProcessEnvironment.variables))

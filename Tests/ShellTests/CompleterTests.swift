@@ -15,8 +15,9 @@ final class CompleterTests: CompletionTestCase {
   func test_commands_areOfferedByTheirFirstWord() {
     check([
       ("ta|", ["tap"]), ("sw|", ["swipe"]), ("TA|", ["tap"]),
-      ("s|", ["swipe", "select", "service", "settle", "stack", "screen"]),
-      ("in|", []), ("zz|", []), ("! ta|", ["tap"]), ("re|", ["reselect", "record"]),
+      ("s|", ["swipe", "select", "service", "settle", "stack", "screen", "snapshot", "set"]),
+      ("in|", []), ("zz|", []), ("! ta|", ["tap"]),
+      ("re|", ["reselect", "redo", "restore", "reset", "record"]),
       ("swipe |", ["back", "down"]), ("select |", ["tab"]), ("swipe d|", ["down"]),
     ])
   }
@@ -123,7 +124,9 @@ final class CompleterTests: CompletionTestCase {
       ("app l|", ["launch"]), ("app launch |", ["logged-in=", "survey="]),
       ("app launch logged-in=|", ["logged-in=yes", "logged-in=no"]),
       ("app launch logged-in=yes s|", ["survey="]),
-      ("stack of tab |", ["home", "clip", "\"my tab\""]), ("tree |", []),
+      ("stack of tab |", ["home", "clip", "\"my tab\""]), ("tree |", ["--all", "--ids"]),
+      ("tree --i|", ["--ids"]), ("tree --ids |", []), ("events |", ["--since", "--lifecycle"]),
+      ("events 3 --l|", ["--lifecycle"]),
       ("help fi|", ["files"]), ("help inc|", ["include"]),
       ("help ta|", ["tap", "tags"]),
       ("help swipe|", ["swipe back", "swipe down", "swipe page", "swipe"]),

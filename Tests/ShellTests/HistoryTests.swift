@@ -76,6 +76,36 @@ final class HistoryTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: path))
   }
 
+  func test_lines_areKeptWithTheirApp() async throws {
+    try put(Array("tree\n@notes\tback\n@clip\tstack\n@odd\n".utf8))
+    let clip = History(file: file, app: "clip")
+    XCTAssertNil(clip.load())
+    XCTAssertEqual(clip.entries, ["tree", "stack", "@odd"])
+    clip.add("tap clip 3")
+    clip.add("tap\tclip 4")
+    XCTAssertNil(clip.save())
+    XCTAssertEqual(
+      try contents(),
+      "tree\n@notes\tback\n@clip\tstack\n@odd\n@clip\ttap clip 3\n@clip\ttap\tclip 4\n")
+    let notes = History(file: file, app: "notes")
+    XCTAssertNil(notes.load())
+    XCTAssertEqual(notes.entries, ["tree", "back", "@odd"])
+    let any = History(file: file)
+    XCTAssertNil(any.load())
+    XCTAssertEqual(
+      any.entries, ["tree", "back", "stack", "@odd", "tap clip 3", "tap\tclip 4"])
+  }
+
+  func test_appWithABadName_findsItsLinesAgain() async throws {
+    let odd = History(file: file, app: "a\tb\nc")
+    odd.add("tree")
+    XCTAssertNil(odd.save())
+    XCTAssertEqual(try contents(), "@a b c\ttree\n")
+    let again = History(file: file, app: "a\tb\nc")
+    XCTAssertNil(again.load())
+    XCTAssertEqual(again.entries, ["tree"])
+  }
+
   func test_twoShells_doNotLoseEachOthersLines() async throws {
     let first = History(file: file)
     let second = History(file: file)

@@ -98,6 +98,30 @@ final class OptionParserTests: XCTestCase {
       try OptionParser.parse(["review", "--accept", "*", "--reject=b*", "a"]), .review(review))
     XCTAssertEqual(
       try OptionParser.parse(["--record", "a.nav"]), shell { $0.recording = "a.nav" })
+    XCTAssertEqual(
+      try OptionParser.parse(["--xctest", "--record", "a.nav"]),
+      shell {
+        $0.recording = "a.nav"
+        $0.recordsTest = true
+      })
+  }
+
+  func test_xctest_takesItsOptions() throws {
+    XCTAssertEqual(try OptionParser.parse(["xctest"]), .xctest(XCTestOptions()))
+    var options = XCTestOptions()
+    options.paths = ["a", "b"]
+    options.output = "ATests.swift"
+    options.name = "_A1"
+    options.isForSwiftTesting = true
+    options.writesSteps = true
+    options.checksLeaks = false
+    options.onlyChecks = true
+    XCTAssertEqual(
+      try OptionParser.parse([
+        "xctest", "a", "-o", "ATests.swift", "--name=_A1", "--swift-testing", "--steps", "b",
+        "--no-leak-check", "--check",
+      ]), .xctest(options))
+    XCTAssertEqual(try OptionParser.parse(["xctest", "-h"]), .helpOf(.xctest))
   }
 
   func test_subcommandsOfFiles_sayWhatIsWrong() {
@@ -123,6 +147,20 @@ final class OptionParserTests: XCTestCase {
     XCTAssertEqual(
       message(["review", "--quiet"]),
       "option \"--quiet\" does not go with \"review\"; see: navwright --help")
+    XCTAssertEqual(message(["--xctest"]), "option \"--xctest\" goes with \"--record\"")
+    XCTAssertEqual(
+      message(["--xctest", "test"]),
+      "option \"--xctest\" does not go with \"test\"; see: navwright --help")
+    XCTAssertEqual(
+      message(["xctest", "--check"]), "option \"--check\" goes with \"--output\"")
+    XCTAssertEqual(
+      message(["xctest", "--no-leak-check"]),
+      "option \"--no-leak-check\" goes with \"--steps\"")
+    for name in ["1A", "a b", "", "ä"] {
+      XCTAssertEqual(
+        message(["xctest", "--name", name]),
+        "option \"--name\" needs a name of letters, digits and underscores, not \"\(name)\"")
+    }
     XCTAssertEqual(
       message(["reveiw"]), "unknown subcommand \"reveiw\"; did you mean \"review\"?")
     XCTAssertEqual(
@@ -180,7 +218,7 @@ final class OptionParserTests: XCTestCase {
       (["test", "--chekc"], "unknown option \"--chekc\"; did you mean \"--check\"?"),
       (["test", "--app"], "option \"--app\" needs an argument: --app NAME"),
       (["apps", "clip"], "\"clip\" is one word too many"),
-      (["apps", "--nonsense"], "unknown option \"--nonsense\"; see: navwright --help"),
+      (["apps", "--nonsense"], "unknown option \"--nonsense\"; see: navwright apps --help"),
       (["apps", "--hlep"], "unknown option \"--hlep\"; did you mean \"--help\"?"),
       (["\u{1b}[31m"], "unknown subcommand \"^[[31m\"; see: navwright --help"),
       (["--\u{1b}c"], "unknown option \"--^[c\"; see: navwright --help"),

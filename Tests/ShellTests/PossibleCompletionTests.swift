@@ -53,7 +53,7 @@ final class PossibleCompletionTests: CompletionTestCase {
       vocabulary: present.vocabulary, tabs: ["home"], actions: [.app(.launch([]))],
       otherActions: [.app(.launch([]))])
     let lines = [
-      ("", ["app launch"]), ("t", ["tree"]), ("app ", ["launch"]), ("begin ", ["app"]),
+      ("", ["app launch"]), ("t", ["tree", "trace"]), ("app ", ["launch"]), ("begin ", ["app"]),
       ("open ", []), ("notification ", []), ("permission ", []), ("pasteboard ", []), ("tap ", []),
       ("back ", []), ("select tab ", []), ("swipe ", []),
     ]
@@ -84,10 +84,11 @@ final class PossibleCompletionTests: CompletionTestCase {
       tabs: ["home", "clip"], alertButtons: ["Update"])
     let actions = [
       "tap", "enter", "back", "swipe", "select", "reselect", "dismiss", "choose", "open", "app",
-      "service", "pasteboard", "notification", "permission",
+      "service", "pasteboard", "notification", "permission", "size", "trait",
     ]
     let lines = [
-      ("! ", actions + ["begin"]), ("! s", ["swipe", "select", "service"]), ("! tr", []),
+      ("! ", actions + ["begin"]), ("! s", ["swipe", "select", "service", "size"]),
+      ("! tr", ["trait"]),
       ("! set", []), ("! begin ", actions), ("! ! ", []),
       ("expect cannot ", actions), ("! tap s", ["site"]), ("! swipe ", ["back", "down", "page"]),
       ("! app ", ["launch", "background", "foreground", "terminate", "memory-warning"]),
@@ -122,7 +123,8 @@ final class PossibleCompletionTests: CompletionTestCase {
       XCTAssertTrue(complete(line).isOptional, line)
     }
     let needed = [
-      ("d", "dismiss"), ("dismiss a", "all"), ("swipe back c", "cancel"), ("reselect ", "tab"),
+      ("d", "di"), ("dis", "dismiss"), ("dismiss a", "all"), ("swipe back c", "cancel"),
+      ("reselect ", "tab"),
       ("service links fails n", "network"), ("service links fails 404 t", "times="),
       ("stack of ", "tab"), ("enter ", "url"),
     ]

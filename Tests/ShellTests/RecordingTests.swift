@@ -131,6 +131,71 @@ final class RecordingTests: XCTestCase {
     XCTAssertEqual(run([record(" --force")], isInteractive: false, replay: report).code, 5)
   }
 
+  func test_record_writesATestBesideTheFile() async throws {
+    let run = run([
+      record(" --xctest"), .line("settle"), .line("! back"), .line("advance 2s"),
+      .line("record stop"),
+    ])
+    XCTAssertEqual(
+      run.lines.filter { !["nothing changed", "refused: nothing to go back to"].contains($0) },
+      [
+        "recording to a.nav", "recorded 3 steps to a.nav; it holds",
+        "wrote 1 test to ATests.swift",
+      ])
+    XCTAssertEqual(
+      try text("ATests.swift"),
+      """
+      // swift-format-ignore-file
+      // The steps of session files. Do not change them by hand: this writes them again, in the folder of this file:
+      //   navwright xctest --steps a.nav -o ATests.swift
+
+      import NavwrightTesting
+      import ShellTests
+      import Simulator
+      import XCTest
+
+      @MainActor
+      final class ATests: XCTestCase {
+        func test_a() async {
+          await simulate(BlankApp.self) { app in
+            await app.settle()
+            await app.expectRefused("back", "nothing to go back to")
+            await app.advance(by: .seconds(2))
+          }
+        }
+      }
+
+      """)
+  }
+
+  func test_record_ontoATestThatIsThereIsRefused() async throws {
+    try Data().write(to: URL(fileURLWithPath: "\(folder)/ATests.swift"))
+    let run = run([
+      record(" --xctest"), record(" --force --xctest"), .line("settle"), .line("record stop"),
+    ])
+    XCTAssertEqual(
+      run.lines,
+      [
+        "! error: cannot record to \"a.nav\": its test \"ATests.swift\": it is there already;"
+          + " \"record FILE --force\" replaces it",
+        "recording to a.nav", "nothing changed", "recorded 1 step to a.nav; it holds",
+        "wrote 1 test to ATests.swift",
+      ])
+  }
+
+  func test_record_thatDoesNotReplayWritesNoTest() async throws {
+    let run = run(
+      [record(" --xctest"), .line("settle"), .line("record stop")],
+      replay: ReplayReport(code: 1, lines: ["failed a.nav"]))
+    XCTAssertEqual(
+      run.lines.suffix(3),
+      [
+        "! recorded 1 step to a.nav; it does not replay:", "! failed a.nav",
+        "! no test is written",
+      ])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: "\(folder)/ATests.swift"))
+  }
+
   func test_record_thatASignalEndsSaysSo() async throws {
     let run = run([record(), .line("settle"), .terminated(signal: SIGTERM)])
     XCTAssertEqual(run.code, 143)

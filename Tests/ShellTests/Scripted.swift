@@ -13,6 +13,9 @@ final class ScriptedSource: LineSource {
   private(set) var prompts: [String] = []
   private(set) var remembered: [String] = []
   private(set) var services: PromptServices?
+  private(set) var forgot = 0
+  /// Called before each line is read.
+  var willRead: (() -> Void)?
 
   init(_ events: [InputEvent], isInteractive: Bool = true, position: InputPosition? = nil) {
     self.events = events[...]
@@ -22,23 +25,32 @@ final class ScriptedSource: LineSource {
 
   func next(prompt: String) -> InputEvent {
     prompts.append(prompt)
+    willRead?()
     return events.popFirst() ?? .endOfFile
   }
 
   func attach(_ services: PromptServices) { self.services = services }
 
   func remember(_ line: String) { remembered.append(line) }
+
+  func forget() { forgot += 1 }
 }
 
 /// Keeps what was written, in order; diagnostics are marked.
 @MainActor
 final class RecordingOutput: ShellOutput {
   private(set) var lines: [String] = []
+  private(set) var results: [String] = []
+  private(set) var diagnostics: [String] = []
   var failure: OutputFailure?
 
-  func write(result lines: [String]) { self.lines += lines }
+  func write(result lines: [String]) {
+    self.lines += lines
+    results += lines
+  }
 
   func write(diagnostic lines: [String]) {
+    diagnostics += lines.flatMap { $0.split(separator: "\n").map(String.init) }
     self.lines += lines.flatMap { $0.split(separator: "\n") }.map { "! \($0)" }
   }
 }

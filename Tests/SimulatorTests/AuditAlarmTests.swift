@@ -42,6 +42,25 @@ final class AuditAlarmTests: XCTestCase {
 
   private var window: UIWindow? { UIApplication.shared.keyWindow }
 
+  func test_F_58_detailThatAColumnKeeps_isNoLeakAsLongAsTheSplitIsThere() async {
+    weak var detail: UIViewController?
+    do {
+      let split = UISplitViewController()
+      split.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+      window?.rootViewController?.present(split, animated: false)
+      let screen = UIViewController()
+      split.showDetailViewController(screen, sender: nil)
+      detail = screen
+    }
+    _ = app.settle()
+    XCTAssertEqual(app.step(.back(.button)).lines.first, "popped UIViewController")
+    XCTAssertNotNil(detail, "it is shown again when there is room")
+    XCTAssertEqual(app.leaks, [])
+    _ = app.step(.dismiss(.top))
+    XCTAssertNil(detail)
+    XCTAssertEqual(app.leaks, [])
+  }
+
   func test_K_126_tabCoordinatorThatIsMadeAndDropped_leaksNothing() async {
     var tabs: TabsCoordinator? = TabsCoordinator()
     XCTAssertEqual(

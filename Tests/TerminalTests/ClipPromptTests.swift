@@ -34,7 +34,8 @@ final class ClipPromptTests: TerminalTestCase {
   func test_greeting_namesTheApp() throws {
     let process = try start()
     XCTAssertTrue(
-      process.text.hasPrefix("navwright 0.1.0, app clip; help lists the commands, quit leaves\r\n"),
+      process.text.hasPrefix(
+        "navwright 0.1.0, app clip; help lists the commands, TAB completes, quit leaves\r\n"),
       process.text)
   }
 

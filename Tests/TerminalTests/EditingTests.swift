@@ -87,7 +87,7 @@ final class EditingTests: TerminalTestCase {
       expect("nav> ", from: process)
       process.send("quit\n")
       expectEnd(.code(0), of: process)
-      XCTAssertEqual(try text(of: home + "/.local/state/navwright/history"), "quit\n")
+      XCTAssertEqual(try text(of: home + "/.local/state/navwright/history"), "@blank\tquit\n")
     }
   }
 

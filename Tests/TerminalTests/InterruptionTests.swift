@@ -55,7 +55,7 @@ final class InterruptionTests: TerminalTestCase {
     process.send("quit\n")
     expectEnd(.code(0), of: process)
     XCTAssertEqual(
-      try text(of: home + "/.local/state/navwright/history"), "version\nquit\n")
+      try text(of: home + "/.local/state/navwright/history"), "@blank\tversion\n@blank\tquit\n")
   }
 
   func test_SHELL_D2_ctrlCAfterAListOfCandidates() throws {
@@ -117,7 +117,7 @@ final class InterruptionTests: TerminalTestCase {
       kill(process.pid, signal)
       expectEnd(.code(code), of: process)
       expectRestored(process)
-      XCTAssertEqual(try text(of: home + "/.local/state/navwright/history"), "version\n")
+      XCTAssertEqual(try text(of: home + "/.local/state/navwright/history"), "@blank\tversion\n")
     }
   }
 

@@ -8,7 +8,7 @@ final class NewcomerTests: TerminalTestCase {
     let process = try PTYProcess(
       try program("navwright"), ["--app", "clip"], environment: environment(home: makeFolder()),
       columns: 120)
-    answer("; help lists the commands, quit leaves", from: process)
+    answer("; help lists the commands, TAB completes, quit leaves", from: process)
     ask("help", of: process, shows: ["screen (sc): the visible screen", "actions (a): every"])
     ask("screen", of: process, shows: ["Login\r\nbutton 1 \"Log in with Kakao\""])
     ask("actions", of: process, shows: ["tap button \"Log in with Kakao\""])

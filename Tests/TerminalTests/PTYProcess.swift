@@ -87,7 +87,7 @@ final class PTYProcess {
   }
 
   /// Reads until a text has come behind the last match.
-  func waitFor(_ text: String, seconds: Int = 10) -> Bool {
+  func waitFor(_ text: String, seconds: Int = 60) -> Bool {
     let deadline = Deadline(seconds: seconds)
     let wanted = Array(text.utf8)
     while true {
@@ -103,7 +103,7 @@ final class PTYProcess {
   /// Reads until the program is gone.
   ///
   /// - Returns: How it ended; nil if it had to be killed.
-  func waitForExit(seconds: Int = 10) -> Ending? {
+  func waitForExit(seconds: Int = 60) -> Ending? {
     let deadline = Deadline(seconds: seconds)
     while !hasHungUp, deadline.millisecondsLeft > 0 { pump(deadline.millisecondsLeft) }
     if !hasHungUp { kill(pid, SIGKILL) }

@@ -36,7 +36,8 @@ final class PasteTests: TerminalTestCase {
     process.send("quit\n")
     expectEnd(.code(0), of: process)
     XCTAssertEqual(
-      try text(of: home + "/.local/state/navwright/history"), "version\nhelp quit\nquit\n")
+      try text(of: home + "/.local/state/navwright/history"),
+      "@blank\tversion\n@blank\thelp quit\n@blank\tquit\n")
   }
 
   func test_quitInAPaste_leaves() throws {

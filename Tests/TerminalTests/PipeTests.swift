@@ -128,21 +128,30 @@ final class PipeTests: TerminalTestCase {
                                                go through rewritten files, change by change
              navwright fmt [OPTION…] [PATH…]   write session files in their usual form
              navwright play [OPTION…] FILE     do the steps of a session file, then go on at the prompt
+             navwright xctest [OPTION…] [PATH…]
+                                               write tests in Swift for session files
              navwright trace show|diff …       look at what a session did, step by step
              navwright report merge REPORT…    join the reports of parts of a run
              navwright apps                    list the apps of this executable
+             navwright completions SHELL       write completions for bash, zsh or fish
+             navwright man                     write the manual page
              navwright SUBCOMMAND --help       tell the options of one of these
 
       options:
-            --app NAME     run this app instead of the first one
-        -c, --command CMD  run a command and end; may be repeated
-        -f, --file FILE    run the commands of a file and end; "-" is standard input
-            --record FILE  write what is done into a session file
-            --no-history   neither read nor write the history file, and keep no journal
-            --no-readline  no line editing at the prompt
-            --quiet        no line of greeting
-        -h, --help         print this help
-            --version      print the version
+            --app NAME                 run this app instead of the first one
+        -c, --command CMD              run a command and end; may be repeated
+        -f, --file FILE                run the commands of a file and end; "-" is standard input
+            --record FILE              write what is done into a session file
+            --xctest                   with --record: write an XCTest of it too, beside the file
+            --format text|plain|json   the form of results; text at a terminal, plain elsewhere
+            --color auto|always|never  when to use colours
+            --echo                     print each command of -c, -f or standard input before its result
+            --keep-going               do not stop -c, -f or standard input at the first error
+            --no-history               neither read nor write the history file, and keep no journal
+            --no-readline              no line editing at the prompt
+            --quiet                    no line of greeting
+        -h, --help                     print this help
+            --version                  print the version
 
       exit codes:
         0 all went well; 1 refused or failed; 2 bad input; 3 the app trapped; 4 nothing ran
@@ -152,6 +161,9 @@ final class PipeTests: TerminalTestCase {
       At the prompt, "help" lists the commands and TAB offers what is possible now.
       A pipe, -c and -f stop at the first error, while the prompt goes on; and they take whole command
       words only, no aliases and no beginnings of words.
+
+      All of it runs on Linux, where it is tried. Other systems, and libraries for editing lines other than
+      GNU readline, have not been tried.
 
       """)
   }

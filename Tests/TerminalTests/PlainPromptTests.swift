@@ -73,7 +73,7 @@ final class PlainPromptTests: TerminalTestCase {
       kill(process.pid, signal)
       expectEnd(.code(code), of: process)
       XCTAssertEqual(process.modes.c_lflag, modes & ~tcflag_t(NOFLSH))
-      XCTAssertEqual(try text(of: home + "/.local/state/navwright/history"), "version\n")
+      XCTAssertEqual(try text(of: home + "/.local/state/navwright/history"), "@blank\tversion\n")
     }
   }
 

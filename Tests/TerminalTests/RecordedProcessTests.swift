@@ -39,6 +39,49 @@ final class RecordedProcessTests: TerminalTestCase {
     )
   }
 
+  func test_record_writesATestToo() throws {
+    let path = try file()
+    let test = path.replacing("a.nav", with: "ATests.swift")
+    let run = try runFixture(
+      ["--record", path, "--xctest"], input: "tap note 2\nback\n! back\n")
+    XCTAssertEqual(
+      run.diagnostics,
+      """
+      recorded 3 steps to \(path); it holds
+      wrote 1 test to \(test)
+
+      """)
+    XCTAssertEqual(
+      try text(of: test),
+      """
+      // swift-format-ignore-file
+      // The steps of session files. Do not change them by hand: this writes them again, in the folder of this file:
+      //   navwright xctest --steps a.nav -o ATests.swift
+
+      import NavwrightTesting
+      import Simulator
+      import XCTest
+      import shell_fixture
+
+      @MainActor
+      final class ATests: XCTestCase {
+        func test_a() async {
+          await simulate(BlankApp.self) { app in
+            await app.tap("note", id: "2")
+            await app.expectStack("Start > Note")
+            await app.back()
+            await app.expectStack("Start")
+            await app.expectRefused("back", "nothing to go back to")
+          }
+        }
+      }
+
+      """)
+    let again = try runFixture(["xctest", "--steps", path, "-o", test, "--check"])
+    XCTAssertEqual(again.output, "\(test) is up to date\n")
+    XCTAssertEqual(again.ending, .code(0))
+  }
+
   func test_record_keepsSecretsOutOfTheFile() throws {
     let path = try file()
     let run = try runFixture(

@@ -4,6 +4,8 @@ import XCTest
 /// What tests at a terminal share: a home of their own, a fixed environment and the programs beside the test bundle.
 class TerminalTestCase: XCTestCase {
   private var folders: [URL] = []
+  /// What the program shows when it waits for a line.
+  var prompt = "nav> "
 
   override func tearDown() {
     for folder in folders { try? FileManager.default.removeItem(at: folder) }
@@ -39,6 +41,8 @@ class TerminalTestCase: XCTestCase {
     var all = [
       "HOME": home, "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null",
       "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+      // Colours have tests of their own.
+      "NO_COLOR": "1",
     ]
     all["TERM"] = terminal
     return all.merging(changes) { $1 }
@@ -52,7 +56,7 @@ class TerminalTestCase: XCTestCase {
     let process = try PTYProcess(
       try program("shell-fixture"), ["--quiet"] + arguments,
       environment: environment(home: try home ?? makeFolder(), terminal: terminal, changes))
-    expect("nav> ", from: process, file: file, line: line)
+    expect(prompt, from: process, file: file, line: line)
     return process
   }
 
@@ -87,7 +91,7 @@ class TerminalTestCase: XCTestCase {
   ) -> String {
     let before = process.output.count
     process.send(command + "\n")
-    expect("nav> ", from: process, file: file, line: line)
+    expect(prompt, from: process, file: file, line: line)
     return String(decoding: process.output[before...], as: UTF8.self)
   }
 

@@ -56,10 +56,13 @@ extension BaseCoordinator {
     guard let child, owns(child) else { return .unchanged }
     guard let base = child as? BaseCoordinator else {
       if let other = child as? any CoordinatorOfScreens {
-        let screens = other.shownScreens
-        other.endSilently()
-        removeDependency(child)
-        return ScreenRemoval.take(screens, animated: animated)
+        return ScreenRemoval.take(
+          other.shownScreens, "remove \(CoordinationState.name(of: child))", animated: animated,
+          again: { [self] in remove(child, animated: animated) },
+          accept: { [self] in
+            other.endSilently()
+            removeDependency(child)
+          })
       }
       removeDependency(child)
       return .unchanged
@@ -143,7 +146,10 @@ extension BaseCoordinator {
 
   /// Lets the screens of coordinators that have ended pass to another, and all below this one go.
   func letGo(_ ended: [BaseCoordinator], to heir: BaseCoordinator?) {
-    for coordinator in ended { coordinator.leaveScreens(to: heir) }
+    for coordinator in ended where !coordinator.ownedScreens.isEmpty {
+      coordinator.leaveScreens(to: heir)
+    }
+    if children.isEmpty { return }
     var work: [any Coordinator] = [self]
     while let coordinator = work.popLast() {
       if let base = coordinator as? BaseCoordinator {
@@ -166,6 +172,7 @@ extension BaseCoordinator {
 
   /// This coordinator and those below it, parents first.
   final var withAllBelow: [BaseCoordinator] {
+    if childCoordinators.isEmpty { return [self] }
     var all: [BaseCoordinator] = []
     var work: [any Coordinator] = [self]
     while let coordinator = work.popLast() {
@@ -192,5 +199,5 @@ extension BaseCoordinator {
 
 extension Transition {
   /// A call that found nothing to do.
-  static var unchanged: Transition { Transition(.done(.success(.unchanged))) }
+  package static var unchanged: Transition { Transition(.done(.success(.unchanged))) }
 }

@@ -16,10 +16,54 @@ package protocol CoordinatorOfScreens: Coordinator {
   func endSilently()
 }
 
+extension Coordinator {
+  /// Whether this coordinator stands somewhere below another, of whatever class.
+  func isBelow(_ coordinator: any Coordinator) -> Bool {
+    var work = coordinator.childCoordinators
+    if work.isEmpty { return false }
+    while let next = work.popLast() {
+      if next === self { return true }
+      work.append(contentsOf: next.childCoordinators)
+    }
+    return false
+  }
+
+  /// The screens that it and all coordinators below it have shown, where they stand somewhere.
+  package var allShownScreens: [UIViewController] {
+    var screens: [UIViewController] = []
+    var work: [any Coordinator] = [self]
+    while let coordinator = work.popLast() {
+      if let other = coordinator as? any CoordinatorOfScreens {
+        screens += other.shownScreens
+        continue
+      }
+      if let base = coordinator as? BaseCoordinator { screens += base.shownScreens }
+      work += coordinator.childCoordinators
+    }
+    return screens
+  }
+}
+
 extension ScreenRemoval {
-  /// Takes screens away that belong to no coordinator.
-  package static func take(_ screens: [UIViewController], animated: Bool) -> Transition {
+  /// Takes screens away that belong to no coordinator, unless one of them refuses.
+  ///
+  /// - Parameters:
+  ///   - operation: What is done, for the log.
+  ///   - again: Does it anew; owned by the attempt of whoever refuses.
+  ///   - accept: Runs when nobody has refused, before they leave.
+  package static func take(
+    _ screens: [UIViewController], _ operation: String, animated: Bool = true,
+    again: @escaping @MainActor () -> Transition, accept: @escaping @MainActor () -> Void
+  ) -> Transition {
     let removal = ScreenRemoval(below: nil, and: screens, animated: animated)
+    if Leaving.concerns(RemovalPlan(removal.screens).leavers) {
+      return removal.begin { plan in
+        if let error = Leaving.veto(plan.leavers, operation, again: again) { return error }
+        accept()
+        return nil
+      }
+    }
+    accept()
     return removal.screens.isEmpty ? .unchanged : removal.begin()
   }
 }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A coordinator that owns its children and the screens it shows, and ends with all of them.
 ///
 /// A screen is the coordinator's if it was shown with `owner:`. A child ends by itself when the last screen that it and
@@ -17,8 +19,13 @@ open class BaseCoordinator: Coordinator {
   @exclusivity(unchecked)
   final var children: [any Coordinator] = []
   /// The coordinator that owns this one.
+  public internal(set) final var parentCoordinator: BaseCoordinator? {
+    get { parentReference?.object }
+    set { parentReference = newValue.map(Faint.init) }
+  }
+  // Not a weak reference, which would slow the parent down.
   @exclusivity(unchecked)
-  public internal(set) final weak var parentCoordinator: BaseCoordinator?
+  private final var parentReference: Faint<BaseCoordinator>?
   /// Whether the journey is over: it cannot be anybody's child again, nor show anything.
   @exclusivity(unchecked)
   public internal(set) final var isFinished = false
@@ -120,17 +127,6 @@ open class BaseCoordinator: Coordinator {
     while place >= 0 {
       if children[place] === coordinator { return true }
       place -= 1
-    }
-    return false
-  }
-
-  /// Whether this coordinator stands somewhere below another, of whatever class.
-  private func isBelow(_ coordinator: any Coordinator) -> Bool {
-    var work = coordinator.childCoordinators
-    if work.isEmpty { return false }
-    while let next = work.popLast() {
-      if next === self { return true }
-      work.append(contentsOf: next.childCoordinators)
     }
     return false
   }

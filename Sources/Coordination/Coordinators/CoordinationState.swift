@@ -3,58 +3,86 @@ import UIKit
 /// The routers and coordinators of one run, for listings and for the audit of lifetimes.
 @MainActor
 package final class CoordinationState {
-  private struct WeakClosures {
-    weak var closures: RemovalClosures?
+  /// A coordinator as a list knows it that does not own it.
+  private enum Listed {
+    case base(Faint<BaseCoordinator>)
+    case other(Other)
+
+    var coordinator: (any Coordinator)? {
+      switch self {
+      case .base(let reference): reference.object
+      case .other(let other): other.coordinator
+      }
+    }
   }
 
-  private struct WeakCoordinator {
+  /// A coordinator of another base class.
+  private final class Other {
     weak var coordinator: (any Coordinator)?
     /// Whether it has been somebody's child.
-    var wasChild = false
+    var wasChild: Bool
+
+    init(_ coordinator: any Coordinator, wasChild: Bool) {
+      self.coordinator = coordinator
+      self.wasChild = wasChild
+    }
   }
 
   /// Coordinators whose last screen has left.
-  let endings = Endings()
+  private(set) lazy var endings = Endings()
   /// What coordinators that died left behind.
-  let orphans = Orphans()
+  private(set) lazy var orphans = Orphans()
 
   /// Names what else should be dead and is not. Owned by the run.
   package var othersLeftBehind: (() -> [String])?
   /// Numbers of the screens that somebody keeps to show them again: it is right if they live. Owned by the run.
   package var keptScreens: (() -> [Int32])?
 
+  /// The classes of the coordinators that there have been, each once.
   @exclusivity(unchecked)
-  private var routers: [WeakClosures] = []
+  private var types: [AnyObject.Type] = []
   @exclusivity(unchecked)
-  private var coordinators: [WeakCoordinator] = []
+  private var routers: [Faint<RemovalClosures>] = []
+  @exclusivity(unchecked)
+  private var coordinators: [Listed] = []
   // The lists are rid of the dead when they have doubled since the last time, so that each addition costs the same.
   @exclusivity(unchecked)
   private var mostRouters = 16
   @exclusivity(unchecked)
   private var mostCoordinators = 16
+  /// Whether coordinators of flows have been listed, whose names change.
+  package private(set) var hasCoordinatorsOfScreens = false
   /// Whether the parent of some coordinator may be known only from its list of children.
   @exclusivity(unchecked)
   private var areListsChangedByHand = false
+
+  /// For how many of each there is room from the beginning.
+  private static let usual = 8
 
   package init() {}
 
   func add(_ closures: RemovalClosures) {
     if routers.count >= mostRouters {
-      routers.removeAll { $0.closures == nil }
+      routers.removeAll { !$0.isLive }
       mostRouters = max(16, routers.count * 2)
     }
-    routers.append(WeakClosures(closures: closures))
+    if routers.isEmpty { routers.reserveCapacity(Self.usual) }
+    routers.append(Faint(closures))
   }
 
   func add(_ coordinator: BaseCoordinator) {
-    append(WeakCoordinator(coordinator: coordinator))
+    append(.base(Faint(coordinator)), type(of: coordinator))
   }
 
-  private func append(_ entry: WeakCoordinator) {
+  private func append(_ entry: Listed, _ type: AnyObject.Type) {
+    var place = types.count - 1
+    while place >= 0, types[place] != type { place -= 1 }
+    if place < 0 { types.append(type) }
     if coordinators.count >= mostCoordinators {
       coordinators.removeAll { $0.coordinator == nil }
       mostCoordinators = max(16, coordinators.count * 2)
     }
+    if coordinators.isEmpty { coordinators.reserveCapacity(Self.usual) }
     coordinators.append(entry)
   }
 
@@ -62,17 +90,18 @@ package final class CoordinationState {
   package func add(_ coordinator: any CoordinatorOfScreens) {
     // Its children do not know it.
     areListsChangedByHand = true
-    append(WeakCoordinator(coordinator: coordinator))
+    hasCoordinatorsOfScreens = true
+    append(.other(Other(coordinator, wasChild: false)), type(of: coordinator))
   }
 
   /// Watches a coordinator of another base class.
   func track(_ coordinator: any Coordinator) {
     areListsChangedByHand = true
-    if let place = coordinators.firstIndex(where: { $0.coordinator === coordinator }) {
-      coordinators[place].wasChild = true
-    } else {
-      append(WeakCoordinator(coordinator: coordinator, wasChild: true))
+    for case .other(let other) in coordinators where other.coordinator === coordinator {
+      other.wasChild = true
+      return
     }
+    append(.other(Other(coordinator, wasChild: true)), type(of: coordinator))
   }
 
   /// The coordinator that owns another as a child; nil if none does.
@@ -100,22 +129,28 @@ package final class CoordinationState {
   }
 
   /// The closures of the routers that are alive, oldest router first.
-  package var liveRouters: [RemovalClosures] { routers.compactMap(\.closures) }
+  package var liveRouters: [RemovalClosures] { routers.compactMap(\.object) }
 
   /// The coordinators that are alive, oldest first.
   package var liveCoordinators: [any Coordinator] { coordinators.compactMap(\.coordinator) }
+
+  /// The class names of all coordinators that there have been.
+  package var namesSeen: [String] { types.map(TypeNames.cachedName) }
 
   /// The coordinators that should be dead: finished, or let go by their parent, and still alive.
   package var leftBehind: [any Coordinator] {
     var owned: [any Coordinator] = []
     for parent in liveCoordinators { owned += parent.childCoordinators }
-    return coordinators.compactMap { entry in
+    return coordinators.compactMap { entry -> (any Coordinator)? in
       guard let coordinator = entry.coordinator else { return nil }
       if owned.contains(where: { $0 === coordinator }) { return nil }
-      guard let base = coordinator as? BaseCoordinator else {
-        return entry.wasChild ? coordinator : nil
+      switch entry {
+      case .base(let reference):
+        guard let base = reference.object else { return nil }
+        return base.isFinished || base.hasBeenChild ? base : nil
+      case .other(let other):
+        return other.wasChild ? coordinator : nil
       }
-      return base.isFinished || base.hasBeenChild ? coordinator : nil
     }
   }
 
@@ -127,7 +162,8 @@ package final class CoordinationState {
   /// The class names of the flows that live, and of those that should not.
   package var flowNames: [String] {
     var names: [String] = []
-    for case let other as any CoordinatorOfScreens in liveCoordinators {
+    for case .other(let entry) in coordinators {
+      guard let other = entry.coordinator as? any CoordinatorOfScreens else { continue }
       names += other.listing.filter { $0.remark != nil }.map(\.name)
     }
     return names + (othersLeftBehind?() ?? [])

@@ -75,6 +75,7 @@ extension CoordinatorOfScreens {
   private func obstacle(to coordinator: any Coordinator) -> CoordinatorError? {
     let name = CoordinationState.name(of: coordinator)
     if coordinator === self { return .isItself(name) }
+    if isBelow(coordinator) { return .isAncestor(name) }
     if let parent = Engine.state.parent(of: coordinator) {
       return .hasParent(name, parent: CoordinationState.name(of: parent))
     }

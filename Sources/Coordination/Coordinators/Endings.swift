@@ -1,27 +1,25 @@
+import UIKit
+
 /// The coordinators whose last screen has left, until it is sure that no other follows.
 ///
 /// That is in the next turn: what shows another screen for them in the same turn, or from a removal closure, keeps
 /// them.
 @MainActor
 final class Endings {
-  private struct Candidate {
-    weak var coordinator: BaseCoordinator?
-  }
-
   /// In the order in which their screens left.
-  private var candidates: [Candidate] = []
+  private var candidates: [Faint<BaseCoordinator>] = []
 
   init() {}
 
   /// Looks at a coordinator in the next turn.
   func consider(_ coordinator: BaseCoordinator) {
     coordinator.isEndDue = true
-    candidates.append(Candidate(coordinator: coordinator))
+    candidates.append(Faint(coordinator))
     if candidates.count == 1 { Engine.inNextTurn("end of a coordinator") { [self] in look() } }
   }
 
   private func look() {
-    let due = candidates.compactMap(\.coordinator)
+    let due = candidates.compactMap(\.object)
     candidates = []
     for coordinator in due { coordinator.isEndDue = false }
     // Children before parents, so that each is told of its own end.

@@ -9,17 +9,24 @@ final class OwnedScreen {
   let id: ScreenID
   /// Where it was shown.
   let site: CallSite
-  private(set) weak var screen: UIViewController?
+  var screen: UIViewController? { screenReference.object }
   /// Whose it is; another's once it was handed over.
-  weak var owner: BaseCoordinator?
+  var owner: BaseCoordinator? {
+    get { ownerReference?.object }
+    set { ownerReference = newValue.map(Faint.init) }
+  }
+  // Neither is a weak reference, which would slow them down.
+  private let screenReference: Faint<UIViewController>
+  @exclusivity(unchecked)
+  private var ownerReference: Faint<BaseCoordinator>?
   /// Whether it is being taken away because its coordinator has finished.
   var isBeingFinished = false
 
   init(_ screen: UIViewController, shownBy owner: BaseCoordinator?, at site: CallSite) {
     id = Engine.id(of: screen)
     self.site = site
-    self.screen = screen
-    self.owner = owner
+    screenReference = Faint(screen)
+    ownerReference = owner.map(Faint.init)
   }
 
   /// The screen, if it stands anywhere: in a container, over another screen, or as the root of a window.

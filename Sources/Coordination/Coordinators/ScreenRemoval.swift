@@ -113,7 +113,7 @@ package final class ScreenRemoval {
     guard let window, Engine.hasOpenTransition(window) else {
       return Transition(.done(.success(outcome)))
     }
-    return Engine.queue(of: window).follow(.success(outcome), coordinator: nil)
+    return Engine.queue(of: window).follow(outcome, coordinator: nil)
   }
 }
 

@@ -59,7 +59,7 @@ extension LinkQueue {
     var asked: [String] = []
     var next: (any LinkFollowing<Route>)? = found
     while let current = next {
-      let progress = current.follow(step.route)
+      let progress = Grounds.asking(current, about: name.name) { current.follow(step.route) }
       guard case .notMine = progress else { return handle(progress, of: current, run) }
       asked.append("\(type(of: current))")
       next = owner(of: current)

@@ -96,8 +96,8 @@ extension RootCoordinator {
       let after = members
       return .success(
         TransitionOutcome(
-          added: after.filter { !before.contains($0) }.count,
-          removed: before.filter { !after.contains($0) }.count + modals))
+          added: Self.count(after, without: before),
+          removed: Self.count(before, without: after) + modals))
     }
   }
 
@@ -183,9 +183,23 @@ extension RootCoordinator {
 
   /// What stands there: the window's root, or the members of the stack.
   private var members: [ScreenID] {
+    var controllers: [UIViewController] = []
     switch place {
-    case .window(let router): [router.window?.rootViewController].compactMap(\.self).map(Engine.id)
-    case .stack(let router): router.navigationController?.viewControllers.map(Engine.id) ?? []
+    case .window(let router):
+      if let root = router.window?.rootViewController { controllers = [root] }
+    case .stack(let router):
+      controllers = router.navigationController?.viewControllers ?? []
     }
+    var ids: [ScreenID] = []
+    for controller in controllers { ids.append(Engine.id(of: controller)) }
+    return ids
+  }
+
+  // Loops here and above, since closures given to `map` and `filter` ask for their executor at each element.
+  /// How many screens of a list are not in another.
+  private static func count(_ screens: [ScreenID], without others: [ScreenID]) -> Int {
+    var count = 0
+    for screen in screens where !others.contains(screen) { count += 1 }
+    return count
   }
 }

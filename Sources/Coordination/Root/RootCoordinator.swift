@@ -33,7 +33,11 @@ open class RootCoordinator<Root: Hashable>: BaseCoordinator {
   final var latest: Switch?
   final var hasCoordinator = false
   /// The screen that was set as the window's root; nil if the journey has set it, or it is gone.
-  final weak var shownController: UIViewController?
+  final var shownController: UIViewController? {
+    get { shownReference?.object }
+    set { shownReference = newValue.map(Faint.init) }
+  }
+  private final var shownReference: Faint<UIViewController>?
   final var hasController = false
 
   /// The coordinator of what stands at the root; nil if it has none, or its journey is over. Owned as a child.
@@ -97,7 +101,9 @@ open class RootCoordinator<Root: Hashable>: BaseCoordinator {
   final var window: UIWindow? {
     switch place {
     case .window(let router): router.window
-    case .stack(let router): router.navigationController.flatMap(Engine.window)
+    case .stack(let router):
+      // No closure, which would ask for its executor at each look.
+      if let stack = router.navigationController { Engine.window(of: stack) } else { nil }
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What to call when a screen has left, and who asked for it. Owned by one router.
 ///
-/// It is an object of its own so that listings can refer to it weakly: an object that was ever weakly referenced is
-/// slow to retain, which a router must not be, as every screen with a closure retains it.
+/// It is an object of its own, the same for routers of every kind, so that listings and the audit of lifetimes can name
+/// it.
 @MainActor
 package final class RemovalClosures {
   /// What to call when one screen has left.
@@ -11,7 +11,10 @@ package final class RemovalClosures {
     let site: CallSite
   }
 
-  /// By controller id. Each is owned by the dictionary until its screen has left, then taken out and called.
+  /// The one that was added last, if it was not taken out: the next to be taken out, as a rule.
+  @exclusivity(unchecked)
+  private var latest: (id: ScreenID, registration: Registration)?
+  /// The others, by controller id. Each is owned until its screen has left, then taken out and called.
   @exclusivity(unchecked)
   private var closures: [ScreenID: Registration] = [:]
 
@@ -22,35 +25,54 @@ package final class RemovalClosures {
 
   /// The controllers that have a closure, lowest id first, with the place that registered it.
   package var registrations: [(id: Int32, site: CallSite)] {
-    closures.sorted { $0.key < $1.key }.map { ($0.key.number, $0.value.site) }
+    all.map { ($0.id.number, $0.registration.site) }
   }
 
   /// The same with the closures themselves, for the audit of lifetimes.
   package var owned: [(id: Int32, site: CallSite, closure: Any)] {
-    closures.sorted { $0.key < $1.key }.map { ($0.key.number, $0.value.site, $0.value.call) }
+    all.map { ($0.id.number, $0.registration.site, $0.registration.call) }
+  }
+
+  private var all: [(id: ScreenID, registration: Registration)] {
+    let all = closures.map { (id: $0.key, registration: $0.value) } + [latest].compactMap(\.self)
+    return all.sorted { $0.id < $1.id }
   }
 
   /// Keeps a closure for a screen, beside the one it may have.
   @inline(__always)
   func add(_ handler: @escaping RemovalHandler, for id: ScreenID, at site: CallSite) {
     let new = Registration(call: handler, site: site)
-    if let old = closures.updateValue(new, forKey: id) { chain(old, new, for: id) }
+    if let latest {
+      if latest.id == id {
+        self.latest = (id, Self.chain(latest.registration, new))
+        return
+      }
+      closures[latest.id] = latest.registration
+    }
+    if !closures.isEmpty, let old = closures.removeValue(forKey: id) {
+      latest = (id, Self.chain(old, new))
+    } else {
+      latest = (id, new)
+    }
   }
 
   /// A screen that is a member already and is set as root with a closure has two from then on.
-  private func chain(_ old: Registration, _ new: Registration, for id: ScreenID) {
+  private static func chain(_ old: Registration, _ new: Registration) -> Registration {
     let both: RemovalHandler = { reason in
       old.call(reason)
       new.call(reason)
     }
-    closures[id] = Registration(call: both, site: old.site)
+    return Registration(call: both, site: old.site)
   }
 
   /// Takes the closure of a screen out.
   @inline(__always)
   func take(_ id: ScreenID) -> RemovalHandler? {
-    if PlantedRouterFault.closureKept.isPlanted { return closures[id]?.call }
-    guard let registration = closures.removeValue(forKey: id) else { return nil }
+    if PlantedRouterFault.closureKept.isPlanted {
+      return latest?.id == id ? latest?.registration.call : closures[id]?.call
+    }
+    if latest?.id == id { return latest.take()?.registration.call }
+    guard !closures.isEmpty, let registration = closures.removeValue(forKey: id) else { return nil }
     // A dictionary keeps its storage for ever; after a mass removal that would be megabytes.
     if closures.isEmpty, closures.capacity > 256 { closures = [:] }
     return registration.call

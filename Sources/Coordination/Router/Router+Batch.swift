@@ -6,7 +6,10 @@ extension Router {
     _ operations: [RouterOperation], animated: Bool, from requester: UIViewController?,
     at site: CallSite
   ) -> Transition {
-    show(
+    Grounds.note(
+      "perform several operations", nil, owner: RouterOperation.owners(of: operations).first,
+      at: site)
+    return show(
       for: RouterOperation.owners(of: operations), "perform",
       { [self] in performNow(operations, animated, requester, site) },
       inTurn: { inTurnOfModals($0) })

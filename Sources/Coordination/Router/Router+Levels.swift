@@ -5,7 +5,8 @@ extension Router {
   public func dismissTo(
     _ screen: UIViewController, animated: Bool, at site: CallSite
   ) -> Transition {
-    inTurnOfModals { [self] in dismissToNow(screen, animated) }
+    Grounds.note("dismiss to", screen, owner: nil, at: site)
+    return inTurnOfModals { [self] in dismissToNow(screen, animated) }
   }
 
   private func dismissToNow(_ screen: UIViewController, _ animated: Bool) -> Transition {

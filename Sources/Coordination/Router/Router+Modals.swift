@@ -7,6 +7,7 @@ extension Router {
     owner: BaseCoordinator?, policy: PresentationPolicy, at site: CallSite,
     onRemoval: RemovalHandler?
   ) -> Transition {
+    Grounds.note("present", screen, owner: owner, at: site)
     if let owner {
       return show(
         screen, for: owner, "present",
@@ -23,13 +24,15 @@ extension Router {
 
   /// Dismisses a modal with all that lies on it, or the topmost one of this branch.
   public func dismiss(_ modal: UIViewController?, animated: Bool, at site: CallSite) -> Transition {
+    Grounds.note("dismiss", modal, owner: nil, at: site)
     if Engine.isIdle { return dismissNow(modal, animated) }
     return inTurnOfModals { [self] in dismissNow(modal, animated) }
   }
 
   /// Dismisses every modal of the window.
   public func dismissAll(animated: Bool, at site: CallSite) -> Transition {
-    inTurnOfModals { [self] in
+    Grounds.note("dismiss all", nil, owner: nil, at: site)
+    return inTurnOfModals { [self] in
       guard let stack = navigationController else { return .failed(.routerDetached) }
       let lowest = ModalChain.bottom(below: stack)
       guard Engine.presented(by: lowest) != nil else { return .failed(.nothingToDismiss) }
@@ -39,7 +42,8 @@ extension Router {
 
   /// Leaves the top screen: dismisses the modal above, else pops, else dismisses the modal the stack stands in.
   public func close(animated: Bool, at site: CallSite) -> Transition {
-    inTurnOfModals { [self] in
+    Grounds.note("close", nil, owner: nil, at: site)
+    return inTurnOfModals { [self] in
       guard let stack = navigationController else { return .failed(.routerDetached) }
       let outermost = Engine.outermost(stack)
       let foot = ModalChain.foot(of: stack)
@@ -69,6 +73,11 @@ extension Router {
     if Engine.isInUse(screen) { return .failed(.screenInUse(Engine.name(of: screen))) }
     let asking = requester ?? stack
     let foot = ModalChain.foot(of: asking)
+    // The usual case, in which nothing is there to get in the way.
+    if !Engine.isPresenting(foot) {
+      return present(
+        screen, from: asking, animated: animated, owner: owner, at: site, onRemoval: onRemoval)
+    }
     let host = ModalChain.top(above: foot) { !($0 is UIAlertController) }
     if let alert = Engine.presented(by: host), policy == .afterAlerts {
       return wait(for: alert, with: screen, from: requester, at: site) { [self] in

@@ -7,6 +7,7 @@ extension Router {
     from requester: UIViewController?, owner: BaseCoordinator?, at site: CallSite,
     onRemoval: RemovalHandler?
   ) -> Transition {
+    Grounds.note("push", screen, owner: owner, at: site)
     if let owner {
       return show(screen, for: owner, "push") { [self] in
         pushNow(screen, animated, hidesBottomBar, requester, owner, site, onRemoval)
@@ -24,6 +25,7 @@ extension Router {
   public func pop(animated: Bool, from requester: UIViewController?, at site: CallSite)
     -> Transition
   {
+    Grounds.note("pop", nil, owner: nil, at: site)
     if Engine.isIdle { return popNow(animated, requester) }
     return inTurn { [self] in popNow(animated, requester) }
   }
@@ -33,14 +35,16 @@ extension Router {
     _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
     at site: CallSite
   ) -> Transition {
-    inTurn { [self] in popToNow(screen, animated, requester) }
+    Grounds.note("pop to", screen, owner: nil, at: site)
+    return inTurn { [self] in popToNow(screen, animated, requester) }
   }
 
   /// Dismisses what is presented over the stack, then takes everything above the root away.
   public func popToRoot(animated: Bool, from requester: UIViewController?, at site: CallSite)
     -> Transition
   {
-    inTurn { [self] in popToRootNow(animated, requester) }
+    Grounds.note("pop to root", nil, owner: nil, at: site)
+    return inTurn { [self] in popToRootNow(animated, requester) }
   }
 
   /// Makes a screen the only member of the stack.
@@ -49,6 +53,7 @@ extension Router {
     from requester: UIViewController?, owner: BaseCoordinator?, at site: CallSite,
     onRemoval: RemovalHandler?
   ) -> Transition {
+    Grounds.note("set root", screen, owner: owner, at: site)
     if owner == nil, Engine.isIdle {
       return setRootNow(screen, animated, hidesBottomBar, requester, nil, site, onRemoval)
     }
@@ -62,7 +67,8 @@ extension Router {
     _ screens: [UIViewController], animated: Bool, from requester: UIViewController?,
     owner: BaseCoordinator?, at site: CallSite
   ) -> Transition {
-    show(screens.last, for: owner, "set") { [self] in
+    Grounds.note("set stack", screens.last, owner: owner, at: site)
+    return show(screens.last, for: owner, "set") { [self] in
       setStackNow(screens, animated, requester, owner, site)
     }
   }
@@ -73,7 +79,8 @@ extension Router {
     from requester: UIViewController?, owner: BaseCoordinator?, at site: CallSite,
     onRemoval: RemovalHandler?
   ) -> Transition {
-    show(screen, for: owner, "replace") { [self] in
+    Grounds.note("replace top", screen, owner: owner, at: site)
+    return show(screen, for: owner, "replace") { [self] in
       replaceTopNow(screen, animated, hidesBottomBar, requester, owner, site, onRemoval)
     }
   }

@@ -139,8 +139,7 @@ extension Router {
     guard animated, Engine.isOpen(stack), let window = Engine.window(of: stack) else {
       return Transition(.done(.success(outcome)))
     }
-    return Engine.queue(of: window).follow(
-      .success(outcome), coordinator: stack.transitionCoordinator)
+    return Engine.queue(of: window).follow(outcome, coordinator: stack.transitionCoordinator)
   }
 
   /// The result of a call that the stack, or a subclass of it, did not carry out: everything is as before.

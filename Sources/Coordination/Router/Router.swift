@@ -6,18 +6,18 @@ public import UIKit
 /// has left the tree, whichever way it left. Screens keep their router alive until then.
 @MainActor
 public final class Router: RouterProtocol, Routing {
-  @exclusivity(unchecked)
-  private weak var stack: UINavigationController?
+  // Not a weak reference, which would slow the stack down.
+  private let stack: Faint<UINavigationController>
   let closures = RemovalClosures()
 
   /// Creates a router.
   ///
   /// - Parameter rootViewController: The stack to move; not owned.
   public init(rootViewController: UINavigationController) {
-    stack = rootViewController
+    stack = Faint(rootViewController)
     Engine.state.add(closures)
   }
 
   /// The stack that the router moves; nil once it is gone.
-  public var navigationController: UINavigationController? { stack }
+  public var navigationController: UINavigationController? { stack.object }
 }

@@ -73,14 +73,12 @@ extension Routing {
     }
     let removed =
       PlantedRouterFault.dismissalMiscounts.isPlanted ? 1 : ModalChain.count(above: presenter)
-    let lowest = Engine.presented(by: presenter)
+    let lowest = Engine.numberOfPresented(by: presenter)
     Engine.hold()
     defer { Engine.release() }
     presenter.dismiss(animated: animated)
     // A class of the app's own may do nothing.
-    if Engine.openTransition(presenter: presenter) == nil,
-      Engine.presented(by: presenter) === lowest
-    {
+    if !Engine.isOpen(presenter: presenter), Engine.numberOfPresented(by: presenter) == lowest {
       return Transition(.done(.success(.unchanged)))
     }
     return ended(
@@ -109,12 +107,11 @@ extension Routing {
   private func ended(
     _ outcome: TransitionOutcome, presenter: UIViewController, animated: Bool
   ) -> Transition {
-    guard let open = Engine.openTransition(presenter: presenter),
-      let queue = Engine.queue(around: presenter)
+    guard Engine.isOpen(presenter: presenter), let queue = Engine.queue(around: presenter)
     else { return Transition(.done(.success(outcome))) }
-    Engine.wait(for: open, queue)
+    Engine.waitForModal(of: presenter, queue)
     return queue.follow(
-      .success(outcome), coordinator: animated ? presenter.transitionCoordinator : nil)
+      outcome, coordinator: animated ? presenter.transitionCoordinator : nil)
   }
 }
 
@@ -127,6 +124,7 @@ extension Transition {
     if error == .routerDetached || error == .windowDetached {
       Engine.note("ignored: \(operation(function)), \(error)")
     }
+    Grounds.note(refusal: error)
     return Transition(.done(.failure(error)))
   }
 

@@ -21,12 +21,16 @@ package final class TransitionQueue {
   }
 
   private let place: Place
-  private weak var window: UIWindow?
-  private weak var stack: UINavigationController?
+  // Neither is a weak reference, which would slow them down.
+  private let windowReference: Faint<UIWindow>?
+  private let stackReference: Faint<UINavigationController>?
   @exclusivity(unchecked)
   private var requests: [Request] = []
   @exclusivity(unchecked)
-  private var running: (pending: PendingTransition, result: Transition.Completion)?
+  private var running: (pending: PendingTransition, outcome: TransitionOutcome)?
+  /// A promise that has been kept and that nobody looks at any more, to serve again.
+  @exclusivity(unchecked)
+  private var spare: PendingTransition?
   /// Whether what is under way is a change of a modal that has not ended: the window need not be searched for others.
   @exclusivity(unchecked)
   var isHeldByModal = false
@@ -39,21 +43,26 @@ package final class TransitionQueue {
 
   init(window: UIWindow) {
     place = .window
-    self.window = window
+    windowReference = Faint(window)
+    stackReference = nil
   }
 
   /// A line for a call that has to wait until a stack may be changed.
   init(waitingFor stack: UINavigationController) {
     place = .stack
-    self.stack = stack
+    windowReference = nil
+    stackReference = Faint(stack)
   }
 
   /// A line for a call that needs a window: it waits until the stack is in one, or nothing is under way any more that
   /// could bring it there.
   init(waitingForWindowOf stack: UINavigationController) {
     place = .windowOfStack
-    self.stack = stack
+    windowReference = nil
+    stackReference = Faint(stack)
   }
+
+  private var stack: UINavigationController? { stackReference?.object }
 
   /// Whether this is a window's line.
   var isOfWindow: Bool { place == .window }
@@ -67,7 +76,7 @@ package final class TransitionQueue {
     case .window:
       if Engine.isSettled { return true }
       if isHeldByModal { return false }
-      guard let window else { return true }
+      guard let window = windowReference?.object else { return true }
       return !Engine.isBusy(window)
     case .stack:
       return stack.map(Engine.isFree) ?? true
@@ -80,7 +89,7 @@ package final class TransitionQueue {
   /// Puts a call at the end of the line.
   func enqueue(_ run: @escaping @MainActor () -> Transition) -> Transition {
     let pending = PendingTransition()
-    let request = Request(pending: pending, run: Leaving.keepingForce(run))
+    let request = Request(pending: pending, run: Engine.keepingSink(Leaving.keepingForce(run)))
     if let nextPlace {
       requests.insert(request, at: nextPlace)
       self.nextPlace = nextPlace + 1
@@ -122,11 +131,11 @@ package final class TransitionQueue {
   ///
   /// - Parameter coordinator: Tells whether a transition under a finger was cancelled: nothing has changed then.
   func follow(
-    _ result: Transition.Completion,
+    _ outcome: TransitionOutcome,
     coordinator: (any UIViewControllerTransitionCoordinator)?
   ) -> Transition {
-    let pending = PendingTransition()
-    running = (pending, result)
+    let pending = spare.take() ?? PendingTransition()
+    running = (pending, outcome)
     if let coordinator, coordinator.initiallyInteractive {
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         if context.isCancelled { self?.nothingCame(of: pending) }
@@ -138,7 +147,7 @@ package final class TransitionQueue {
 
   private func nothingCame(of pending: PendingTransition) {
     if PlantedRouterFault.cancelUnseen.isPlanted { return }
-    if running?.pending === pending { running?.result = .success(.unchanged) }
+    if running?.pending === pending { running?.outcome = .unchanged }
   }
 
   /// Fails everything that is under way or waits: the app has ended, and each transition completes exactly once.
@@ -151,8 +160,12 @@ package final class TransitionQueue {
 
   /// Completes the transition that has ended, or begins the next.
   func runNext() {
-    if let running = self.running.take() {
-      running.pending.complete(running.result)
+    if var ended = running.take() {
+      ended.pending.complete(.success(ended.outcome))
+      if isKnownUniquelyReferenced(&ended.pending) {
+        ended.pending.progress = PendingProgress()
+        spare = ended.pending
+      }
       return
     }
     guard !requests.isEmpty else { return }

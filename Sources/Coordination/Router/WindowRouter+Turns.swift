@@ -7,7 +7,8 @@ extension WindowRouter {
     at site: CallSite,
     onRemoval: RemovalHandler?
   ) -> Transition {
-    show(controller, for: owner, "set") { [self] in
+    Grounds.note("set root", controller, owner: owner, at: site)
+    return show(controller, for: owner, "set") { [self] in
       setRootNow(controller, requester, owner, site, onRemoval)
     }
   }
@@ -16,7 +17,8 @@ extension WindowRouter {
     _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
     owner: BaseCoordinator?, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition {
-    show(screen, for: owner, "push") { [self] in
+    Grounds.note("push", screen, owner: owner, at: site)
+    return show(screen, for: owner, "push") { [self] in
       pushNow(screen, animated, requester, owner, site, onRemoval)
     }
   }
@@ -25,7 +27,8 @@ extension WindowRouter {
     _ screen: UIViewController, animated: Bool, from requester: UIViewController?,
     owner: BaseCoordinator?, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition {
-    show(screen, for: owner, "present") { [self] in
+    Grounds.note("present", screen, owner: owner, at: site)
+    return show(screen, for: owner, "present") { [self] in
       presentNow(screen, animated, requester, owner, site, onRemoval)
     }
   }

@@ -7,14 +7,15 @@ public import UIKit
 @MainActor
 public final class WindowRouter: Routing {
   /// The window that the router works on; nil once it is gone.
-  public private(set) weak var window: UIWindow?
+  public var window: UIWindow? { place.object }
+  private let place: Faint<UIWindow>
   let closures = RemovalClosures()
 
   /// Creates a router.
   ///
   /// - Parameter window: Its root may still be missing; not owned.
   public init(window: UIWindow) {
-    self.window = window
+    place = Faint(window)
     Engine.state.add(closures)
   }
 

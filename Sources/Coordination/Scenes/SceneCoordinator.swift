@@ -44,6 +44,7 @@ public final class SceneCoordinator: SceneCoordinatorType {
   public func close(animated: Bool, from requester: UIViewController?, at site: CallSite)
     -> SceneTransition
   {
-    SceneTransition(router.close(animated: animated, from: requester))
+    Grounds.note("close", nil, owner: nil, at: site)
+    return SceneTransition(router.close(animated: animated, from: requester))
   }
 }

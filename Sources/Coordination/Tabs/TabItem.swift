@@ -6,27 +6,11 @@ public struct TabItem<Tab: Hashable> {
   /// Makes the coordinator of a tab at its first visit.
   public typealias Making = @MainActor (_ router: any RouterProtocol) -> (any Coordinator)?
 
-  enum Kind {
-    case stack(make: Making)
-    case container(make: @MainActor () -> (any Coordinator)?)
-    /// Owned by the coordinator of the tabs.
-    case action(run: @MainActor () -> Void)
-  }
-
   /// What the app calls the tab.
   public let id: Tab
   /// What stands in the tab; its `tabBarItem` is what the bar shows.
   public let controller: UIViewController
-  let kind: Kind
-  let leaving: TabLeaving
-  let reselection: TabReselection
-
-  var isAction: Bool {
-    switch kind {
-    case .stack, .container: false
-    case .action: true
-    }
-  }
+  let behavior: TabBehavior
 
   /// A tab with a stack, a router and a coordinator of its own.
   ///
@@ -42,8 +26,8 @@ public struct TabItem<Tab: Hashable> {
     reselection: TabReselection = .popToRoot, coordinator make: @escaping Making
   ) -> TabItem {
     TabItem(
-      id: id, controller: stack, kind: .stack(make: make), leaving: leaving,
-      reselection: reselection)
+      id: id, controller: stack,
+      behavior: TabBehavior(kind: .stack(make: make), leaving: leaving, reselection: reselection))
   }
 
   /// A tab with another container than a stack, such as columns.
@@ -59,8 +43,8 @@ public struct TabItem<Tab: Hashable> {
     coordinator make: @escaping @MainActor () -> (any Coordinator)?
   ) -> TabItem {
     TabItem(
-      id: id, controller: controller, kind: .container(make: make), leaving: .keep,
-      reselection: reselection)
+      id: id, controller: controller,
+      behavior: TabBehavior(kind: .container(make: make), reselection: reselection))
   }
 
   /// A button among the tabs, which is never selected.
@@ -72,9 +56,7 @@ public struct TabItem<Tab: Hashable> {
   public static func action(
     _ id: Tab, _ controller: UIViewController, run: @escaping @MainActor () -> Void
   ) -> TabItem {
-    TabItem(
-      id: id, controller: controller, kind: .action(run: run), leaving: .keep,
-      reselection: .popToRoot)
+    TabItem(id: id, controller: controller, behavior: TabBehavior(kind: .action(run: run)))
   }
 }
 

@@ -22,32 +22,38 @@ extension TabsCoordinator {
   ) -> @MainActor () -> Transition.Completion {
     if let error = finishedError { return { .failure(error) } }
     guard let entry = entry(of: tab) else { return { .failure(.noSuchTab("\(tab)")) } }
-    if case .action(let run) = entry.item.kind {
+    if case .action(let run) = entry.behavior.kind {
       run()
       return { .success(.unchanged) }
     }
-    let others = entries.filter { $0 !== entry }
-    let (before, beforeElsewhere) = (depth(of: [entry]), depth(of: others))
+    let (before, beforeElsewhere) = (depth(of: entry), depth(besides: entry))
     if entry.visits == .none { entry.visits = .wanted }
     entry.beginning = beginning
     if entry === selectedEntry {
       visitInTurn(entry)
     } else {
-      tabBarController.selectedViewController = entry.item.controller
+      tabBarController.selectedViewController = entry.controller
       tabsDidChange()
     }
     return { [self] in
       guard selectedEntry === entry else { return .success(.unchanged) }
       return .success(
         TransitionOutcome(
-          added: max(0, depth(of: [entry]) - before),
-          removed: max(0, beforeElsewhere - depth(of: others))))
+          added: max(0, depth(of: entry) - before),
+          removed: max(0, beforeElsewhere - depth(besides: entry))))
     }
   }
 
-  /// How many screens stand on the stacks of these tabs.
-  private func depth(of entries: [Entry]) -> Int {
-    entries.reduce(0) { $0 + ($1.router?.navigationController?.viewControllers.count ?? 0) }
+  /// How many screens stand on the stack of a tab.
+  private func depth(of entry: TabEntry) -> Int {
+    entry.router?.navigationController?.viewControllers.count ?? 0
+  }
+
+  /// How many screens stand on the stacks of the other tabs.
+  private func depth(besides entry: TabEntry) -> Int {
+    var sum = 0
+    for other in entries where other !== entry { sum += depth(of: other) }
+    return sum
   }
 
   // MARK: Visits
@@ -61,29 +67,29 @@ extension TabsCoordinator {
   }
 
   /// Visits the tab when the window is free, if it is selected then.
-  final func visitInTurn(_ entry: Entry) {
+  final func visitInTurn(_ entry: TabEntry) {
     inTurnAsOne { [weak self] in self?.visit(entry) }
   }
 
-  private func visit(_ entry: Entry) {
+  private func visit(_ entry: TabEntry) {
     guard !isFinished, selectedEntry === entry else { return }
     guard needsStart(entry) else {
-      didSelect(entry.item.id, isFirstVisit: false)
+      if let tab = id(of: entry) { didSelect(tab, isFirstVisit: false) }
       return begin(entry)
     }
     let coordinator = makeCoordinator(of: entry)
     entry.visits = coordinator == nil ? .unaccompanied : .accompanied
     if entry.beginning == nil { coordinator?.start() } else { begin(entry) }
-    didSelect(entry.item.id, isFirstVisit: true)
+    if let tab = id(of: entry) { didSelect(tab, isFirstVisit: true) }
   }
 
-  private func begin(_ entry: Entry) {
+  private func begin(_ entry: TabEntry) {
     let beginning = entry.beginning.take()
     if let coordinator = liveCoordinator(of: entry) { beginning?(coordinator) }
   }
 
   /// Whether the tab was never visited, or the journey in it is over.
-  final func needsStart(_ entry: Entry) -> Bool {
+  final func needsStart(_ entry: TabEntry) -> Bool {
     switch entry.visits {
     case .none, .wanted: true
     case .unaccompanied: false
@@ -91,7 +97,7 @@ extension TabsCoordinator {
     }
   }
 
-  private func makeCoordinator(of entry: Entry) -> (any Coordinator)? {
+  private func makeCoordinator(of entry: TabEntry) -> (any Coordinator)? {
     if let made = liveCoordinator(of: entry) { return made }
     guard let coordinator = make(entry) else { return nil }
     addDependency(coordinator)
@@ -99,8 +105,8 @@ extension TabsCoordinator {
     return coordinator
   }
 
-  private func make(_ entry: Entry) -> (any Coordinator)? {
-    switch entry.item.kind {
+  private func make(_ entry: TabEntry) -> (any Coordinator)? {
+    switch entry.behavior.kind {
     case .stack(let make): entry.router.flatMap { make($0) }
     case .container(let make): make()
     case .action: nil

@@ -4,7 +4,9 @@ import UIKit
 extension TabsCoordinator: TabFollowing {
   /// Carries an action out in place of a selection.
   final func mayTouch(_ tab: UIViewController) -> Bool {
-    guard let entry = entry(of: tab), case .action(let run) = entry.item.kind else { return true }
+    guard let entry = entry(of: tab), case .action(let run) = entry.behavior.kind else {
+      return true
+    }
     if !isFinished { run() }
     return false
   }
@@ -13,8 +15,8 @@ extension TabsCoordinator: TabFollowing {
   final func didTouchAgain(_ tab: UIViewController) -> Bool {
     guard !isFinished, let entry = entry(of: tab) else { return true }
     if needsStart(entry) { visitInTurn(entry) }
-    didReselect(entry.item.id)
-    switch entry.item.reselection {
+    if let id = self.id(of: entry) { didReselect(id) }
+    switch entry.behavior.reselection {
     case .popToRoot:
       return true
     case .custom(let run):
@@ -29,7 +31,7 @@ extension TabsCoordinator: TabFollowing {
     endMissingTabs()
     let selected = selectedEntry
     guard selected !== lastSelected else { return }
-    if let selected, selected.item.isAction { return selectAnother(than: selected) }
+    if let selected, selected.isAction { return selectAnother(than: selected) }
     let left = lastSelected
     lastSelected = selected
     if let left { leave(left) }
@@ -38,25 +40,25 @@ extension TabsCoordinator: TabFollowing {
   }
 
   /// Somebody has selected an action in code, or it has moved to where the selected tab was.
-  private func selectAnother(than action: Entry) {
-    let tab = lastSelected ?? entries.first { !$0.item.isAction }
+  private func selectAnother(than action: TabEntry) {
+    let tab = lastSelected ?? entries.first { !$0.isAction }
     guard let tab else { return }
-    if tab === lastSelected {
-      Engine.note("ignored: select tab \(action.item.id), it is an action")
+    if tab === lastSelected, let id = self.id(of: action) {
+      Engine.note("ignored: select tab \(id), it is an action")
     }
-    tabBarController.selectedViewController = tab.item.controller
+    tabBarController.selectedViewController = tab.controller
   }
 
-  private func leave(_ entry: Entry) {
-    switch entry.item.leaving {
+  private func leave(_ entry: TabEntry) {
+    switch entry.behavior.leaving {
     case .keep: return
     case .reset: break
     }
+    guard let id = self.id(of: entry) else { return }
     inTurnAsOne { [weak self] in
       // A switch under a finger may have been cancelled.
       guard self?.selectedEntry !== entry, let stack = entry.router?.navigationController,
-        Leaving.allows(
-          Leaver.members(of: stack, above: 0, .popToRoot), "reset tab \(entry.item.id)")
+        Leaving.allows(Leaver.members(of: stack, above: 0, .popToRoot), "reset tab \(id)")
       else { return }
       stack.popToRootViewController(animated: false)
     }

@@ -9,42 +9,21 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
   /// Leads a tab's journey to a place.
   public typealias Beginning = @MainActor (_ coordinator: any Coordinator) -> Void
 
-  /// A tab while it is in the bar.
-  @MainActor
-  final class Entry {
-    var item: TabItem<Tab>
-    /// Nil for what is no stack.
-    let router: Router?
-    /// Owned as a child.
-    weak var coordinator: (any Coordinator)?
-    var visits = Visits.none
-    /// What the next visit begins with. Owned until then.
-    var beginning: Beginning?
-
-    enum Visits {
-      case none
-      /// It is to be started although the tabs as a whole are not yet.
-      case wanted
-      /// It has been, and what stands in it has no coordinator.
-      case unaccompanied
-      case accompanied
-    }
-
-    init(_ item: TabItem<Tab>) {
-      self.item = item
-      router = (item.controller as? UINavigationController).map(Router.init(rootViewController:))
-    }
-  }
-
   /// The bar: the app's own, whatever its class.
   public final let tabBarController: UITabBarController
 
   /// Stands between the bar, which does not own it, and this coordinator.
   private var tabWatcher: AnyObject?
-  final var entries: [Entry] = []
+  @exclusivity(unchecked)
+  final var entries: [TabEntry] = []
+  /// What the app calls each of them.
+  @exclusivity(unchecked)
+  final var ids: [Tab] = []
   /// The tab that was selected when it was looked at last.
-  final var lastSelected: Entry?
+  @exclusivity(unchecked)
+  final var lastSelected: TabEntry?
   /// Whether tabs start when they are selected; before ``start()`` only a tab that is asked for does.
+  @exclusivity(unchecked)
   final var isStarted = false
 
   /// Creates a coordinator; nothing is started yet.
@@ -85,14 +64,14 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
   // MARK: What is there
 
   /// The tabs and actions, in the order of the bar.
-  public final var tabs: [Tab] { entries.map(\.item.id) }
+  public final var tabs: [Tab] { ids }
 
   /// The selected tab; nil without tabs, and while the list behind "More" is shown.
-  public final var selectedTab: Tab? { selectedEntry?.item.id }
+  public final var selectedTab: Tab? { if let selectedEntry { id(of: selectedEntry) } else { nil } }
 
   /// The router of a tab's stack, started or not; nil for an action and for what is no stack.
   public final func router(of tab: Tab) -> (any RouterProtocol)? {
-    guard let entry = entry(of: tab), !entry.item.isAction else { return nil }
+    guard let entry = entry(of: tab), !entry.isAction else { return nil }
     return entry.router
   }
 
@@ -103,7 +82,7 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
 
   /// The text in a tab's badge.
   public final func badge(of tab: Tab) -> String? {
-    entry(of: tab)?.item.controller.tabBarItem?.badgeValue
+    entry(of: tab)?.controller.tabBarItem?.badgeValue
   }
 
   /// Puts a text into a tab's badge; nil takes the badge away.
@@ -112,21 +91,35 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
   @discardableResult
   public final func setBadge(_ text: String?, of tab: Tab) -> Bool {
     guard let entry = entry(of: tab) else { return false }
-    entry.item.controller.tabBarItem?.badgeValue = text
+    entry.controller.tabBarItem?.badgeValue = text
     return true
   }
 
-  final func entry(of tab: Tab) -> Entry? { entries.first { $0.item.id == tab } }
+  // Loops here and in the other files, since a closure given to `first` asks for its executor at each element.
 
-  final func entry(of controller: UIViewController?) -> Entry? {
-    entries.first { $0.item.controller === controller }
+  final func entry(of tab: Tab) -> TabEntry? {
+    for place in ids.indices where ids[place] == tab { return entries[place] }
+    return nil
   }
 
-  final var selectedEntry: Entry? { entry(of: tabBarController.selectedViewController) }
+  final func entry(of controller: UIViewController?) -> TabEntry? {
+    for place in entries.indices where entries[place].controller === controller {
+      return entries[place]
+    }
+    return nil
+  }
+
+  final var selectedEntry: TabEntry? { entry(of: tabBarController.selectedViewController) }
+
+  /// What the app calls a tab; nil if it is in the bar no more.
+  final func id(of entry: TabEntry) -> Tab? {
+    for place in entries.indices where entries[place] === entry { return ids[place] }
+    return nil
+  }
 
   /// The coordinator of a tab, if its journey is not over.
-  final func liveCoordinator(of entry: Entry) -> (any Coordinator)? {
-    guard let coordinator = entry.coordinator else { return nil }
-    return childCoordinators.contains { $0 === coordinator } ? coordinator : nil
+  final func liveCoordinator(of entry: TabEntry) -> (any Coordinator)? {
+    guard let coordinator = entry.coordinator, owns(coordinator) else { return nil }
+    return coordinator
   }
 }

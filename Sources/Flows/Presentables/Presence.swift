@@ -1,10 +1,14 @@
+public import Coordination
+
 /// Whether a presentable is on the screen, and whether it has gone for good.
 @MainActor
 public final class Presence {
   /// Whether it is on the screen.
   public private(set) var isVisible: Bool
   /// Whether it has left, whichever way.
-  public private(set) var isDismissed = false
+  public var isDismissed: Bool { reason != nil }
+  /// Which way it has left; nil as long as it has not.
+  public private(set) var reason: RemovalReason?
 
   private struct Entry {
     weak var observer: (any PresenceObserver)?
@@ -51,9 +55,11 @@ public final class Presence {
   public func hide() { change(isVisible: false) }
 
   /// Says that it has gone for good; nothing that is said later counts.
-  public func dismiss() {
+  ///
+  /// - Parameter reason: Which way, for the log of events and the account of what is alive.
+  public func dismiss(_ reason: RemovalReason = .dismissed) {
     guard !isDismissed else { return }
-    isDismissed = true
+    self.reason = reason
     isVisible = false
     let told = observers.compactMap(\.observer)
     observers = []

@@ -13,7 +13,10 @@ extension FlowNode {
     guard let owner = self.coordinator else { return }
     started.append(StartedCoordinator(coordinator: coordinator, stepWhenFinished: step))
     hasShownScreens = true
-    if owner.adopt(coordinator) != nil { started.removeAll { $0.coordinator === coordinator } }
+    if owner.adopt(coordinator) != nil {
+      started.removeAll { $0.coordinator === coordinator }
+      considerEnd()
+    }
   }
 
   /// Takes note of coordinators that have finished.
@@ -24,7 +27,7 @@ extension FlowNode {
     for entry in finished {
       if let step = entry.stepWhenFinished { accept(step) }
     }
-    considerEnd()
+    screenDidLeave(.finished)
   }
 
   /// Ends the coordinators with the flow; their screens are the flow's to take away.
@@ -35,6 +38,7 @@ extension FlowNode {
       if let base = coordinator as? BaseCoordinator {
         base.finish(keepingScreens: true)
       } else {
+        (coordinator as? any CoordinatorOfScreens)?.endSilently()
         self.coordinator?.childCoordinators.removeAll { $0 === coordinator }
       }
     }

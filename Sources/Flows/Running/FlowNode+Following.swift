@@ -105,10 +105,10 @@ extension FlowNode {
   }
 
   /// Lets go of a stepper whose presentables have gone; a flow on another's stack is over when it has no other.
-  func end(_ listening: Listening) {
+  func end(_ listening: Listening, _ reason: RemovalReason?) {
     listenings.remove(listening)
     listening.cancel()
-    considerEnd()
+    screenDidLeave(reason)
   }
 }
 
@@ -128,7 +128,7 @@ extension FlowNode {
     var names: [String] = []
     var next = parent
     while let node = next {
-      if Swift.type(of: node.flow) == type { return node.accept(step) }
+      if Self.isOne(node.flow, of: type) { return node.accept(step) }
       names.append(node.name)
       next = node.parent
     }
@@ -137,6 +137,8 @@ extension FlowNode {
         step: String(describing: step), flow: name, ancestor: FlowEngine.name(of: type),
         ancestors: names), coordinator)
   }
+
+  private static func isOne<F: Flow>(_ flow: any Flow, of type: F.Type) -> Bool { flow is F }
 
   /// Asks the flow above about a step that is not this one's.
   func passOn(_ step: any Step, asked: [String]) {

@@ -1,4 +1,5 @@
 import Coordination
+import UIKit
 
 /// One flow that runs: takes its steps, has it navigate, and owns what it has contributed.
 @MainActor
@@ -7,6 +8,8 @@ final class FlowNode: SlotMember {
   let flow: any Flow
   /// What the flow's screens are shown in, as it was in the beginning.
   let root: any Presentable
+  /// The controller that is the root; nil if a window is.
+  let rootController: UIViewController?
   let presence: Presence
   private(set) weak var coordinator: FlowCoordinator?
   /// The flow above; it owns this one.
@@ -25,7 +28,9 @@ final class FlowNode: SlotMember {
 
   /// What the flow thinks about; steps that come meanwhile wait.
   private var adapting: Task<Void, Never>?
-  private var waiting: [StepRequest] = []
+  private var waiting = WaitingLine<StepRequest>()
+  /// Whether the flow is known to let each step pass.
+  private var letsPass = false
   /// What the flow carries out or thinks about.
   private var current: StepRequest?
 
@@ -37,6 +42,16 @@ final class FlowNode: SlotMember {
   var isAwaited = false
   /// Whether it has shown a screen of its own, and is over when none is left.
   var hasShownScreens = false
+  /// What it has shown outside its own root; made on demand.
+  var shown: ShownScreens?
+  /// What it has asked to be shown while it carries out a step.
+  var asked: [UIViewController] = []
+  /// Whether it carries out a step.
+  var isNavigating = false
+  /// Which way the latest of its screens has left.
+  var lastReason = RemovalReason.finished
+  /// How many flows below have ended, whose last step is on its way here.
+  var openEnds = 0
   /// Whether it waits for the look that decides whether it is over.
   var isEndDue = false
 
@@ -50,6 +65,7 @@ final class FlowNode: SlotMember {
     line = coordinator.line
     presence = FlowEngine.presenceOfNext(flow)
     root = flow.root
+    rootController = FlowEngine.controller(of: root)
     sharesRoot = FlowEngine.state.begin(flow)
     FlowEngine.state.add(self)
     FlowEngine.countFlow()
@@ -69,23 +85,28 @@ final class FlowNode: SlotMember {
 
   /// Takes a step whose turn has come.
   func take(_ request: StepRequest) {
-    if isEnded {
-      request.broadcast?.answered(isTaken: false)
-      if request.broadcast == nil { drop(request.step, .ended) }
-      return
-    }
+    if isEnded { return drop(request) }
     if adapting != nil {
       waiting.append(request)
       return
     }
-    if Adaptation.letsPass(flow) { return carryOut(request.step, request) }
+    if letsPass { return carryOut(request.step, request) }
+    letsPass = Adaptation.letsPass(flow)
+    if letsPass { return carryOut(request.step, request) }
     current = request
     let answer = Adaptation.ask(flow, about: request.step) { [weak self] outcome in
       guard let self else { return }
       line.add(.adapted(self, outcome))
     }
+    // Thinking it may have lost its root.
+    if isEnded {
+      answer.task?.cancel()
+      return
+    }
     adapting = answer.task
-    if let outcome = answer.outcome { follow(outcome, request) }
+    guard let outcome = answer.outcome else { return }
+    current = nil
+    follow(outcome, request)
   }
 
   /// Goes on with the step that was thought about, then with those that have come meanwhile.
@@ -93,9 +114,17 @@ final class FlowNode: SlotMember {
     guard let request = current else { return }
     adapting = nil
     current = nil
-    if isEnded { return drop(request.step, .ended) }
     follow(outcome, request)
-    while adapting == nil, !isEnded, !waiting.isEmpty { take(waiting.removeFirst()) }
+    while adapting == nil, !isEnded, let next = waiting.popFirst() { take(next) }
+    if adapting != nil { return }
+    considerEnd()
+    if !isReady { FlowEngine.state.readiness.lookLater() }
+  }
+
+  /// Takes note of a step that comes too late.
+  private func drop(_ request: StepRequest) {
+    request.broadcast?.answered(isTaken: false)
+    if request.broadcast == nil { drop(request.step, .ended) }
   }
 
   private func follow(_ outcome: Adaptation.Outcome, _ request: StepRequest) {
@@ -109,7 +138,7 @@ final class FlowNode: SlotMember {
   }
 
   private func carryOut(_ step: any Step, _ request: StepRequest) {
-    let result = navigate(to: step)
+    guard let result = navigate(to: step) else { return drop(request) }
     switch result {
     case .notMine:
       if let broadcast = request.broadcast {
@@ -125,10 +154,13 @@ final class FlowNode: SlotMember {
   }
 
   /// Has the flow carry a step out, and tells who watches.
-  func navigate(to step: any Step) -> FlowContributors {
+  ///
+  /// - Returns: Nil if whoever was told has ended the flow.
+  private func navigate(to step: any Step) -> FlowContributors? {
     let navigation = FlowNavigation(flow: flow, step: step)
     coordinator?.tellWillNavigate(navigation)
-    let result = flow.navigate(to: step)
+    if isEnded { return nil }
+    let result = carryOut(step)
     if FlowEngine.takesNotes { noteNavigation(to: step, result) }
     coordinator?.tellDidNavigate(navigation)
     return result
@@ -136,36 +168,42 @@ final class FlowNode: SlotMember {
 
   /// Ends the flow and all below it: nothing is heard of them any more, and nothing of them is kept.
   ///
-  /// - Parameter staysBelowParent: Whether the coordinator stays its parent's child, for the caller to see to.
+  /// - Parameters:
+  ///   - way: Which way it ends.
+  ///   - staysBelowParent: Whether the coordinator stays its parent's child, for the caller to see to.
+  ///   - isTold: Whether the log of events says so.
   /// - Complexity: O(*n*) in the flows and contributions concerned, without recursion.
-  func end(staysBelowParent: Bool = false) {
+  func end(_ way: FlowEnd, staysBelowParent: Bool = false, isTold: Bool = true) {
     guard !isEnded else { return }
     let parent = parent
-    var work = [self]
-    while let node = work.popLast() {
-      work += node.children.all
-      node.stop()
+    var work = [(node: self, way: way)]
+    while let (node, way) = work.popLast() {
+      for child in node.children.all.reversed() { work.append((child, .letGo(by: node.name))) }
+      node.stop(way, isTold: isTold)
     }
     if let parent {
       parent.children.remove(self)
+      parent.lastReason = way.reason
       parent.childDidEnd(self)
     } else {
       coordinator?.forget(self, stays: staysBelowParent)
     }
   }
 
-  private func stop() {
+  private func stop(_ way: FlowEnd, isTold: Bool) {
     isEnded = true
+    if isTold, FlowEngine.takesNotes { Engine.note(way.sentence(of: name)) }
     adapting?.cancel()
+    adapting = nil
     presence.remove(self)
     for listening in listenings.all { listening.cancel() }
     listenings.removeAll()
     children.removeAll()
-    let dropped = waiting
-    waiting = []
-    for request in dropped { drop(request.step, .ended) }
+    let dropped = [current].compactMap(\.self) + waiting.removeAll()
+    current = nil
+    for request in dropped { drop(request) }
     endStarted()
-    FlowEngine.state.end(self)
+    FlowEngine.state.end(self, way)
   }
 }
 
@@ -173,7 +211,6 @@ extension FlowNode: PresenceObserver {
   func presenceDidChange(_ presence: Presence) {}
 
   func presenceDidEnd(_ presence: Presence) {
-    if FlowEngine.takesNotes { Engine.note("flow \(name) ended: its root has gone") }
-    end()
+    end(.rootLeft(presence.reason ?? .dismissed))
   }
 }

@@ -34,7 +34,12 @@ final class FlowReadiness {
     let open = different.filter { state.node(of: $0)?.isReady != true }
     if open.isEmpty { return body() }
     waits.append(Wait(open, open: open.count, body))
-    if isLookDue { return }
+    lookLater()
+  }
+
+  /// Has it looked in the next turn which flows nothing will make ready.
+  func lookLater() {
+    if waits.isEmpty || isLookDue { return }
     isLookDue = true
     Engine.inNextTurn("look for flows that are not ready") { [self] in look() }
   }
@@ -64,16 +69,26 @@ final class FlowReadiness {
   /// Names the flows that nothing will make ready as things stand.
   private func look() {
     isLookDue = false
-    let new = waits.filter { !$0.isNamed }
+    // One that thinks may become ready yet; it has it looked again.
+    let new = waits.filter { !$0.isNamed && !$0.flows.contains(where: isThinking) }
     for wait in new { wait.isNamed = true }
     for flow in new.flatMap(\.flows) {
-      let name = FlowEngine.name(of: type(of: flow))
       guard let node = FlowEngine.state.node(of: flow) else {
-        FlowEngine.state.tell(.neverBegun(flow: name), nil)
+        FlowEngine.state.tell(.neverBegun(flow: FlowEngine.name(of: type(of: flow))), nil)
         continue
       }
-      if !node.isReady, !node.isThinking { tellUnready(node) }
+      if !node.isReady { tellUnready(node) }
     }
+  }
+
+  /// Whether a flow, or one for which it waits, thinks about a step.
+  private func isThinking(_ flow: any Flow) -> Bool {
+    var work = [FlowEngine.state.node(of: flow)].compactMap(\.self)
+    while let node = work.popLast() {
+      if node.isThinking { return true }
+      work += node.unready
+    }
+    return false
   }
 
   private func tellUnready(_ node: FlowNode) {

@@ -12,6 +12,7 @@ final class FlowState {
   }
 
   let readiness = FlowReadiness()
+  let expected = ExpectedScreens()
   /// By the identity of the flow; taken out when the flow ends, while it still lives.
   private var nodes: [ObjectIdentifier: WeakNode] = [:]
   /// How many flows have a root, by its identity.
@@ -50,7 +51,7 @@ final class FlowState {
   }
 
   /// Takes note of a flow that has ended.
-  func end(_ node: FlowNode) {
+  func end(_ node: FlowNode, _ way: FlowEnd) {
     readiness.flowDidEnd(node)
     nodes[ObjectIdentifier(node.flow)] = nil
     let key = ObjectIdentifier(node.root)
@@ -66,7 +67,7 @@ final class FlowState {
       mostEnded = max(16, ended.count * 2)
     }
     ended.append(WeakFlow(flow: node.flow))
-    FlowEngine.noteEnd(of: node.flow)
+    FlowEngine.note(way, of: node.flow)
   }
 
   /// Numbers of the roots of flows that live, and of what these contain: one that is hidden, such as a page that was

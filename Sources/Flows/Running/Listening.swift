@@ -29,6 +29,8 @@ final class Listening: Receiver<any Step>, SlotMember {
     if let share { add(share) }
     let first = stepper.initialStep
     receive(first)
+    // Its very first step may have ended the flow.
+    if node == nil { return }
     stepper.steps.add(self)
     stepper.readyToEmitSteps()
   }
@@ -90,7 +92,7 @@ extension Listening: PresenceObserver {
     var isHeard = false
     for share in shares where share.outlives || !share.presence.isDismissed { isHeard = true }
     if !isHeard {
-      node?.end(self)
+      node?.end(self, presence.reason)
       return
     }
     if shares.count > 1 { shares.removeAll { !$0.outlives && $0.presence === presence } }

@@ -12,6 +12,12 @@ struct OrderedSlots<Element: SlotMember> {
   /// What is there, oldest first.
   var all: [Element] { slots.compactMap(\.self) }
 
+  /// Whether a condition holds for one of them, the oldest asked first.
+  func contains(where fits: (Element) -> Bool) -> Bool {
+    for case let element? in slots where fits(element) { return true }
+    return false
+  }
+
   mutating func append(_ element: Element) {
     element.place = slots.count
     slots.append(element)

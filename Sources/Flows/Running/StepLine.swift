@@ -10,9 +10,14 @@ final class StepLine {
     case adapted(FlowNode, Adaptation.Outcome)
   }
 
-  private var entries: [Entry] = []
-  /// How many of the entries are done; they are dropped when all are.
-  private var done = 0
+  /// How many steps may lead to each other within one call: flows below flows need one each.
+  static let longestChain = 100_000
+  /// How many steps may wait for each other.
+  static let mostWaiting = 1_000_000
+
+  private var entries = WaitingLine<(entry: Entry, depth: Int)>()
+  /// How many steps have led to the running one.
+  private var depth = 0
   private var isRunning = false
 
   init() {}
@@ -20,23 +25,17 @@ final class StepLine {
   /// Carries an entry out: now, or after those that came before.
   func add(_ entry: Entry) {
     if isRunning {
-      entries.append(entry)
+      entries.append((entry, depth + 1))
       return
     }
     isRunning = true
     carryOut(entry)
-    while done < entries.count {
-      let next = entries[done]
-      done += 1
-      // What is done would pile up where each step leads to another.
-      if done == 1_024 {
-        entries.removeFirst(done)
-        done = 0
-      }
-      carryOut(next)
+    while let next = entries.popFirst() {
+      depth = next.depth
+      carryOut(next.entry)
+      if depth > Self.longestChain || entries.count > Self.mostWaiting { giveUp(next.entry) }
     }
-    entries.removeAll(keepingCapacity: entries.capacity <= 64)
-    done = 0
+    depth = 0
     isRunning = false
   }
 
@@ -46,5 +45,20 @@ final class StepLine {
     case .broadcast(let coordinator, let step): coordinator.broadcast(step)
     case .adapted(let node, let outcome): node.goOn(with: outcome)
     }
+  }
+
+  /// Drops what waits: the call would never return.
+  private func giveUp(_ last: Entry) {
+    _ = entries.removeAll()
+    switch last {
+    case .step(let node, let request): tell(request.step, node.name, node.coordinator)
+    case .broadcast(let coordinator, let step): tell(step, "every flow", coordinator)
+    case .adapted(let node, .navigate(let step)), .adapted(let node, .forbidden(let step, _)):
+      tell(step, node.name, node.coordinator)
+    }
+  }
+
+  private func tell(_ step: any Step, _ flow: String, _ coordinator: FlowCoordinator?) {
+    FlowEngine.state.tell(.endless(step: String(describing: step), flow: flow), coordinator)
   }
 }

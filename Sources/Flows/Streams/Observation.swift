@@ -23,6 +23,9 @@ class Receiver<Value> {
 
   init() {}
 
+  /// Whether it is to be told of the end.
+  var wantsEnd: Bool { false }
+
   /// Takes a value.
   func receive(_ value: Value) {}
   /// Called once when no value can follow.
@@ -39,6 +42,8 @@ final class ClosureReceiver<Value>: Receiver<Value> {
     self.body = body
     self.end = end
   }
+
+  override var wantsEnd: Bool { end != nil }
 
   override func receive(_ value: Value) { body(value) }
 

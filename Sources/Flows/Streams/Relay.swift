@@ -5,6 +5,8 @@
 public final class Relay<Value> {
   private struct Entry {
     weak var receiver: Receiver<Value>?
+    /// Tells the receiver of the end when the relay dies, if it wants to know.
+    let end: EndOfStream<Value>?
   }
 
   private var entries: [Entry] = []
@@ -26,7 +28,8 @@ public final class Relay<Value> {
     if entries.contains(where: { $0.receiver == nil }) {
       entries.removeAll { $0.receiver == nil }
     }
-    entries.append(Entry(receiver: receiver))
+    entries.append(
+      Entry(receiver: receiver, end: receiver.wantsEnd ? EndOfStream(receiver) : nil))
   }
 
   func remove(_ receiver: Receiver<Value>) {
@@ -57,6 +60,21 @@ public final class Relay<Value> {
     let receivers = entries.compactMap(\.receiver)
     entries = []
     for receiver in receivers { receiver.finish() }
+  }
+}
+
+/// Ends a receiver's stream with its own life: nobody is left who could send.
+// Apart, so that the relays that only flows listen to, which are most, die without ceremony.
+@MainActor
+final class EndOfStream<Value> {
+  private weak var receiver: Receiver<Value>?
+
+  init(_ receiver: Receiver<Value>) {
+    self.receiver = receiver
+  }
+
+  isolated deinit {
+    receiver?.finish()
   }
 }
 

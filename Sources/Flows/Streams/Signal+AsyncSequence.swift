@@ -32,6 +32,8 @@ final class SignalBuffer<Value>: Receiver<Value> {
   /// Who waits for a value; resumed once, then let go.
   private var waiting: CheckedContinuation<Void, Never>?
 
+  override var wantsEnd: Bool { true }
+
   override func receive(_ value: Value) {
     values.append(value)
     wake()

@@ -34,6 +34,8 @@ final class PausingReceiver<Value>: Receiver<Value> {
     pauser = signal.observe { [weak self] isOpen in self?.isOpen = isOpen }
   }
 
+  override var wantsEnd: Bool { receiver?.wantsEnd == true }
+
   override func receive(_ value: Value) {
     if passing > 0 {
       passing -= 1

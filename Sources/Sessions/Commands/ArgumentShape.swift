@@ -52,6 +52,8 @@ public enum ArgumentType: Hashable, Sendable, CaseIterable {
   case statusCode
   /// A number of times.
   case count
+  /// How many of the last entries of a list.
+  case entries
   /// A duration with its unit.
   case duration
   /// A complete action.
@@ -64,6 +66,10 @@ public enum ArgumentType: Hashable, Sendable, CaseIterable {
   case value
   /// The label of a watched object.
   case label
+  /// The number of a step.
+  case step
+  /// The name of a mark.
+  case mark
   /// The path of a session file.
   case path
   /// `name=value` for an included file.

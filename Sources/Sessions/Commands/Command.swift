@@ -23,8 +23,8 @@ public struct Command: Hashable, Sendable {
   }
 }
 
-/// What a line of the session language asks for.
-public enum Instruction: Hashable, Sendable {
+/// What a line of the session language asks for; in a box, since it is handed on far more often than it is read.
+public indirect enum Instruction: Hashable, Sendable {
   /// Does an action and settles.
   case act(UserAction)
   /// Does an action and leaves its transition open.
@@ -45,6 +45,8 @@ public enum Instruction: Hashable, Sendable {
   case help(topic: String?)
   /// Writes what follows into a session file; at the prompt only.
   case record(RecordRequest)
+  /// Goes back and forth in time, does something with files, or asks the prompt about itself; not in session files.
+  case prompt(PromptRequest)
   /// Leaves the prompt.
   case quit
   /// Prints the version; at the prompt only.
@@ -54,19 +56,25 @@ public enum Instruction: Hashable, Sendable {
 /// What a look-only command shows.
 public enum Look: Hashable, Sendable {
   /// Containers, stacks and modals.
-  case tree
+  case tree(TreeDetail)
   /// The innermost stack, or that of a tab.
   case stack(tab: String?)
+  /// Everything from the window to the visible screen, in one line.
+  case whereabouts
   /// The visible screen and its elements.
   case screen
   /// Every action possible now.
   case actions
+  /// The URLs that the app takes, with a word in capitals for what varies.
+  case routes
   /// The coordinators, indented by ownership.
   case coordinators
   /// The routers' closures.
   case closures
   /// The sentences since the last action began.
   case events
+  /// So many of the last sentences since the launch.
+  case lastEvents(Int)
   /// What UIKit complained about.
   case warnings
   /// Objects that should be gone.

@@ -130,6 +130,14 @@ extension CommandCatalog {
       ], .action, summary: "change what a person lets the app do",
       example: "permission camera denied",
       errors: [.unknownNoun(.permission, name: "NAME", known: ["…"])]),
+    CommandDescription(
+      .size, [.oneOf([[.word("compact")], [.word("regular")]])], .action,
+      summary: "change how much room there is from left to right", example: "size regular",
+      refusals: [.notRunning]),
+    CommandDescription(
+      .trait, [.oneOf([[.word("dark")]]), .oneOf([[.word("on")], [.word("off")]])], .action,
+      summary: "change the appearance of the device", example: "trait dark on",
+      refusals: [.notRunning]),
   ]
 
   private static let which: [ArgumentShape] = [

@@ -14,18 +14,31 @@ extension CommandCatalog {
 
   static let looks: [CommandDescription] = [
     CommandDescription(
-      .tree, aliases: ["tr"], [], .look, summary: "containers, stacks and modals", example: "tree"),
+      .tree, aliases: ["tr"], [.optional([.oneOf([[.word("--all")], [.word("--ids")]])])], .look,
+      summary: "containers, stacks and modals", example: "tree",
+      notes: [
+        "--ids: the serial number of each controller, which closures names too",
+        "--all: also other windows, what hidden screens present, and controllers in no window;",
+        "a controller without a view is (not loaded)",
+      ]),
     CommandDescription(
       .stack, aliases: ["s"],
       [.optional([.word("of"), .word("tab"), .value(.tab, name: "NAME")])], .look,
       summary: "the navigation stack, root first", example: "stack",
       refusals: [.noSuchTab(name: "NAME", tabs: ["…"])]),
     CommandDescription(
+      .whereabouts, aliases: ["w"], [], .look, .promptOnly,
+      summary: "everything from the window to the visible screen, in one line", example: "where"),
+    CommandDescription(
       .screen, aliases: ["sc"], [], .look, summary: "the visible screen and what stands on it",
       example: "screen"),
     CommandDescription(
       .actions, aliases: ["a"], [], .look, summary: "every action possible now, ready to paste",
       example: "actions"),
+    CommandDescription(
+      .routes, aliases: ["r"], [], .look, .promptOnly,
+      summary: "the URLs that the app takes, words in capitals stand for what varies",
+      example: "routes"),
     CommandDescription(
       .coordinators, aliases: ["co"], [], .look, summary: "the coordinators, children indented",
       example: "coordinators"),
@@ -34,8 +47,21 @@ extension CommandCatalog {
       summary: "the routers' closures by controller id, with who registered them",
       example: "closures"),
     CommandDescription(
-      .events, aliases: ["ev"], [], .look, summary: "what has happened since the last action began",
-      example: "events"),
+      .events, aliases: ["ev"],
+      [
+        .optional([.value(.entries, name: "N")]),
+        .optional([.word("--since"), .value(.mark, name: "MARK")]),
+        .optional([.word("--lifecycle")]),
+      ], .look,
+      summary: "what has happened since the last action began, or the last N sentences",
+      example: "events 20", answers: [TravelRefusal.markNotPassed("MARK", 2).message],
+      errors: [.noSuchMark("MARK", known: ["…"])],
+      notes: [
+        "--since: what has happened since a place that mark has named; with N the last N of it",
+        "--lifecycle: with viewDidLoad, viewWillAppear and their like; nobody keeps them before they",
+        "are asked for, so the first time the app is launched afresh and the steps are done again",
+        "both belong to the prompt, not in session files",
+      ]),
     CommandDescription(
       .warnings, aliases: ["wa"], [], .look, summary: "what UIKit has complained about",
       example: "warnings"),
@@ -106,6 +132,7 @@ extension CommandCatalog {
               .oneOf(RecordingStyle.allCases.map { [.word($0.rawValue)] }),
             ]),
             .optional([.word("--force")]), .optional([.word("--all")]),
+            .optional([.word("--xctest")]),
           ], [.word("stop")], [.word("status")],
         ])
       ], .control, .promptOnly,
@@ -115,14 +142,44 @@ extension CommandCatalog {
         "--expect: what is written below each action: stack and modal where they changed (stack),",
         "the last screen instead (top), what the action printed too (full), nothing (none)",
         "--force replaces a file that is there; --all keeps looks and errors as comments",
+        "--xctest writes the steps as an XCTest too: walk.nav has WalkTests.swift beside it then",
         "record stop runs the file on a fresh app and says whether it holds",
       ]),
     CommandDescription(
       .help, aliases: ["h", "?"], [.optional([.value(.command, name: "COMMAND")])], .control,
       .promptOnly, summary: "the commands, or one of them with an example", example: "help tap"),
     CommandDescription(
+      .history, aliases: ["hi"],
+      [
+        .optional([
+          .oneOf([
+            [.value(.entries, name: "N")], [.word("clear")], [.word("off")], [.word("on")],
+          ])
+        ])
+      ], .control, .promptOnly, summary: "the lines that were typed, or the last N of them",
+      example: "history 10",
+      notes: [
+        "lines that were typed for another app are kept in the same file and not shown",
+        "clear forgets them all, those of earlier prompts too; off writes no line of this prompt into the file, on the lines from there on",
+        "a line with a blank in front is never kept",
+      ]),
+    CommandDescription(
+      .set,
+      [
+        .optional([
+          .oneOf(
+            Setting.allCases.map { setting in
+              [.word(setting.rawValue), .oneOf(setting.values.map { [.word($0)] })]
+            })
+        ])
+      ], .control, .promptOnly, summary: "the settings of the prompt, or change one of them",
+      example: "set prompt path", notes: Setting.allCases.map { "\($0.rawValue): \($0.summary)" }),
+    CommandDescription(
       .version, aliases: ["v"], [], .control, .promptOnly, summary: "the version of navwright",
       example: "version"),
+    CommandDescription(
+      .license, [], .control, .promptOnly, summary: "the licences of navwright",
+      example: "license"),
     CommandDescription(
       .quit, aliases: ["q", "exit"], [], .control, .promptOnly, summary: "leave", example: "quit"),
   ]

@@ -59,7 +59,8 @@ public struct CommandDescription: Hashable, Sendable {
   init(
     _ verb: Verb, aliases: [String] = [], _ arguments: [ArgumentShape] = [], _ effect: Effect,
     _ availability: Availability = .everywhere, summary: String, example: String,
-    refusals: [ActionRefusal] = [], errors: [SessionError] = [], notes: [String] = []
+    refusals: [ActionRefusal] = [], answers: [String] = [], errors: [SessionError] = [],
+    notes: [String] = []
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -68,7 +69,7 @@ public struct CommandDescription: Hashable, Sendable {
     self.availability = availability
     self.summary = summary
     self.example = example
-    self.refusals = refusals.map(\.message)
+    self.refusals = refusals.map(\.message) + answers
     self.errors = errors.map { "error[\($0.code)]: \($0.message)" }
     self.notes = notes
   }
@@ -82,12 +83,15 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
   case swipePage = "swipe page"
   case selectTab = "select tab"
   case reselectTab = "reselect tab"
-  case dismiss, choose, open, app, service, pasteboard, notification, permission
+  case dismiss, choose, open, app, service, pasteboard, notification, permission, size, trait
   case begin, settle, advance
-  case tree, stack, screen, actions, coordinators, closures, events, warnings, leaks, audit, pending
+  case tree, stack
+  case whereabouts = "where"
+  case screen, actions, routes, coordinators, closures, events, warnings, leaks, audit, pending
   case expect, include
   case bind = "let"
-  case record, help, version, quit
+  case undo, redo, goto, mark, restore, reset, diff, why, again, snapshot, play, trace
+  case record, help, history, set, version, license, quit
 
   /// The place in ``CommandCatalog/all``, which has the order of the cases.
   var index: Int { Self.places[self] ?? 0 }
@@ -96,33 +100,12 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 
   /// The first word of the name.
-  public var firstWord: String {
-    switch self {
-    case .swipeBack, .swipeDown, .swipePage: "swipe"
-    case .selectTab: "select"
-    case .reselectTab: "reselect"
-    case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .pasteboard, .notification,
-      .permission, .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators,
-      .closures, .events, .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .record,
-      .help,
-      .version, .quit:
-      rawValue
-    }
-  }
+  public var firstWord: String { Self.words[index][0] }
 
   /// The second word of the name; nil if there is none.
-  public var secondWord: String? {
-    switch self {
-    case .swipeBack: "back"
-    case .swipeDown: "down"
-    case .swipePage: "page"
-    case .selectTab, .reselectTab: "tab"
-    case .tap, .enter, .back, .dismiss, .choose, .open, .app, .service, .pasteboard, .notification,
-      .permission, .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators,
-      .closures, .events, .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .record,
-      .help,
-      .version, .quit:
-      nil
-    }
+  public var secondWord: String? { Self.words[index].dropFirst().first }
+
+  private static let words = allCases.map { verb in
+    verb.rawValue.split(separator: " ").map(String.init)
   }
 }

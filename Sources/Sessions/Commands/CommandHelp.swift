@@ -2,16 +2,24 @@
 public enum CommandHelp {
   /// Everything that help can be asked about.
   public static let topics =
-    Verb.allCases.map(\.rawValue) + ["swipe", "select", "reselect", filesTopic]
+    Verb.allCases.map(\.rawValue) + ["swipe", "select", "reselect"]
+    + [filesTopic, errorsTopic, subjectsTopic]
     + FileWord.words.filter { word in !Verb.allCases.contains { $0.rawValue == word } }
     + FileWord.marks.map(\.word)
 
   private static let filesTopic = "files"
+  private static let errorsTopic = "errors"
+  private static let subjectsTopic = "subjects"
 
   /// The help for everything, for one command or the commands of a first word, or about session files.
   public static func lines(for topic: String?) -> [String] {
     guard let topic else { return overview }
-    if topic == filesTopic { return FileWord.overview }
+    switch topic {
+    case filesTopic: return FileWord.overview
+    case errorsTopic: return ErrorHelp.lines
+    case subjectsTopic: return SubjectHelp.subjects
+    default: break
+    }
     let entries = CommandCatalog.all.filter { entry in
       entry.name == topic || entry.verb.firstWord == topic
     }
@@ -26,6 +34,8 @@ public enum CommandHelp {
       return "\(entry.name)\(aliases): \(entry.summary)"
     } + [
       "", "help \(filesTopic) shows the words of session files",
+      "help \(subjectsTopic) shows what expect can ask about",
+      "help \(errorsTopic) shows what the numbers of errors mean",
       "help COMMAND shows how to write it, with an example",
     ]
   }

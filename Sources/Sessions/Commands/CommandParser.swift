@@ -116,6 +116,9 @@ extension CommandParser {
       _ = reader.next()
     }
     guard let start = reader.peek else { throw LineFault(.conditionWithoutCommand, at: first) }
+    if !start.isQuoted, start.text.utf8.first == UInt8(ascii: "[") {
+      throw LineFault(.conditionWithoutEnd, at: start)
+    }
     if mode != .file, !conditions.isEmpty { throw LineFault(.conditionOutsideFile, at: first) }
     let mustBeRefused = reader.take("!")
     guard let word = reader.peek, !word.isWord("!") else {
@@ -157,7 +160,9 @@ extension Instruction {
   var isAction: Bool {
     switch self {
     case .act, .begin: true
-    case .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit, .version: false
+    case .settle, .advance, .look, .expect, .include, .bind, .record, .help, .prompt, .quit,
+      .version:
+      false
     }
   }
 
@@ -165,7 +170,9 @@ extension Instruction {
   fileprivate var needsTokens: Bool {
     switch self {
     case .include, .bind: true
-    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .quit, .version: false
+    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .prompt, .quit,
+      .version:
+      false
     }
   }
 }

@@ -50,7 +50,8 @@ struct FileWord {
 
   /// Words of the prompt, this version's or a later one's, that steer it and never stand in a file.
   static let promptWords: Set<String> = [
-    "again", "coverage", "diff", "explore", "goto", "graph", "history", "mark", "monkey", "paths",
+    "again", "coverage", "diff", "explore", "goto", "graph", "history", "license", "mark", "monkey",
+    "paths",
     "play", "redo", "reset", "restore", "routes", "set", "snapshot", "trace", "undo", "where",
     "why",
   ]

@@ -141,6 +141,9 @@ extension SubjectType {
 }
 
 extension Relation {
+  /// The words of all relations, made once.
+  static let words = allCases.map(\.rawValue)
+
   /// Whether a value of this type can stand in the relation.
   func fits(_ type: SubjectType) -> Bool {
     switch (self, type) {

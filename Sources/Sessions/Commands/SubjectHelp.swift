@@ -1,10 +1,28 @@
 /// What can be asked after `expect`.
 enum SubjectHelp {
-  /// The subjects and relations, as the help for `expect` shows them.
+  /// The relations and the names of the subjects, as the help for `expect` shows them.
   static var lines: [String] {
-    ["subjects:"] + Subject.words.map { "  \(form(of: $0)): \(meaning(of: $0))" }
+    ["subjects, each with a line in \"help subjects\":"] + wrapped(Subject.words)
       + ["relations:"] + Relation.allCases.map { "  \($0.rawValue): \(meaning(of: $0))" }
       + ["without a relation:"] + checks.map { "  \($0)" }
+  }
+
+  /// The subjects, a line each.
+  static var subjects: [String] {
+    Subject.words.map { "\(form(of: $0)): \(meaning(of: $0))" }
+  }
+
+  /// Words in lines that are not too long.
+  private static func wrapped(_ words: [String]) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + word.count < 74 {
+        lines[lines.count - 1] = "\(last), \(word)"
+      } else {
+        lines.append("  \(word)")
+      }
+    }
+    return lines
   }
 
   private static let checks = [

@@ -70,8 +70,9 @@ private struct Excerpt {
     let marked = Self.display(characters[start..<min(end, to)])
     let tail = Self.display(characters[min(end, to)..<to]) + (to < characters.count ? "…" : "")
     text = head + marked + tail
-    indent = head.count
-    width = max(1, marked.count)
+    // Carets stand below what they mean where signs are wide, or take no column at all.
+    indent = DisplayWidth.of(head)
+    width = max(1, DisplayWidth.of(marked))
   }
 
   /// Tabs count as one Character, so they are shown as one.

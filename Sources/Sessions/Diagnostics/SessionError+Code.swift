@@ -15,7 +15,9 @@ extension SessionError {
     case .notTheFullWord: "N011"
     case .pastedPrompt: "N012"
     case .missingArgument: "N013"
-    case .nothingToRefuse, .onlyActionsAreRefused, .conditionWithoutCommand: "N014"
+    case .nothingToRefuse, .onlyActionsAreRefused, .conditionWithoutCommand,
+      .conditionWithoutEnd:
+      "N014"
     case .conditionOutsideFile, .notInFile, .onlyInFile, .notHere: "N015"
     case .surplusWord: "N016"
     case .ambiguousPrefix: "N017"
@@ -52,6 +54,8 @@ extension SessionError {
     case .notAURL: "N084"
     case .unexpectedWord: "N085"
     case .notAnAssignment, .assignedTwice: "N086"
+    case .noSuchStep: "N087"
+    case .noSuchMark: "N088"
     case .unknownNoun, .unknownWatched: "N090"
     case .parameterValue: "N091"
     }

@@ -69,17 +69,20 @@ extension SessionError {
     case .unknownWatched(let name, let screens):
       Words.didYouMean(name, orUse: screens)
         + " (other names that the app watches stand in quotes)"
+    case .noSuchMark(let name, let known): Words.didYouMean(name, in: known)
     case .parameterValue(_, let value, let allowed): Words.didYouMean(value, orUse: allowed)
     case .missingVersion, .newerFormat, .headerTooLate, .headerTwice, .unknownMode, .titleMissing,
       .titleEmpty, .fileWithoutSteps, .quotedWord, .notALabel, .outputOutsideFile, .cannotHold,
       .tooManySteps,
       .caseWithoutSteps, .caseTwice, .markTooLate, .notInIncludedFile, .otherApp, .pastedPrompt,
-      .nothingToRefuse, .onlyActionsAreRefused, .conditionWithoutCommand, .conditionOutsideFile,
+      .nothingToRefuse, .onlyActionsAreRefused, .conditionWithoutCommand, .conditionWithoutEnd,
+      .conditionOutsideFile,
       .notInFile, .onlyInFile, .notHere, .ambiguousPrefix, .missingRelation,
       .unknownRelation, .missingValue, .badPattern, .outputWithoutCommand, .cannotFail,
       .malformedOutput, .variableTwice, .knownOnlyInTheRun, .includeCycle,
       .includeTooDeep, .unreadableFile, .notAPartial, .partialAlone, .invalidUTF8, .lineTooLong,
-      .badDuration(_, .negative), .badDuration(_, .tooLong), .assignedTwice:
+      .badDuration(_, .negative), .badDuration(_, .tooLong), .assignedTwice,
+      .noSuchStep:
       nil
     }
   }

@@ -59,6 +59,8 @@ extension SessionError {
       "\"!\" needs an action"
     case .onlyActionsAreRefused(let word):
       "\"!\" needs an action; \"\(word)\" is none"
+    case .conditionWithoutEnd:
+      "a condition ends with \"]\" and a blank"
     case .conditionWithoutCommand:
       "condition without a command"
     case .conditionOutsideFile:
@@ -183,6 +185,10 @@ extension SessionError {
       "\"\(text)\" is not NAME=VALUE"
     case .assignedTwice(let name):
       "\"\(name)\" is given twice"
+    case .noSuchStep(let number, let count):
+      "there is no step \(number); \(count == 0 ? "none was done" : "the last one is \(count)")"
+    case .noSuchMark(let name, let known):
+      "there is no mark \"\(name)\" (marks: \(Words.list(known)))"
 
     case .unknownNoun(let noun, let name, let known):
       "the app has no \(noun.rawValue) \"\(name)\""

@@ -57,6 +57,8 @@ public enum SessionError: Error, Hashable, Sendable {
   case onlyActionsAreRefused(String)
   /// N014: a condition has no command.
   case conditionWithoutCommand
+  /// A condition is not closed, or something clings to its end.
+  case conditionWithoutEnd
   /// N015: a condition stands outside a file.
   case conditionOutsideFile
   /// N015: a command of the prompt stands in a file.
@@ -173,6 +175,10 @@ public enum SessionError: Error, Hashable, Sendable {
   case notAnAssignment(String, names: [String])
   /// N086: a name has two values.
   case assignedTwice(String)
+  /// N087: there is no step of this number.
+  case noSuchStep(Int, count: Int)
+  /// N088: no mark has this name.
+  case noSuchMark(String, known: [String])
 
   // MARK: the app's own words, N090–N091
   /// N090: the app declares no such name.

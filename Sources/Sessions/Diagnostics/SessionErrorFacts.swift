@@ -81,6 +81,14 @@ public enum NumberKind: Hashable, Sendable, CaseIterable {
   case times
   /// The seed of an app's data.
   case seed
+  /// How many steps.
+  case steps
+  /// The number of a step.
+  case step
+  /// A line of a file.
+  case line
+  /// How many of the last lines are shown.
+  case entries
 }
 
 /// A kind of word that the app declares.

@@ -102,16 +102,22 @@ enum Words {
     case .statusCode: "a status code"
     case .times: "a number of times"
     case .seed: "a seed"
+    case .steps: "a number of steps"
+    case .step: "the number of a step"
+    case .line: "the number of a line"
+    case .entries: "a number of entries"
     }
   }
 
   static func range(_ kind: NumberKind) -> String {
     switch kind {
-    case .levels, .times: "write 1 or more"
+    case .levels, .times, .steps, .entries: "write 1 or more"
     case .tab: "count from 1, or write the tab's name"
     case .percent: "write 0% to 100%"
     case .statusCode: "write 100 to 599, or network"
     case .seed: "write 0 or more"
+    case .step: "steps count from 1; 0 is the launch"
+    case .line: "count from 1"
     }
   }
 

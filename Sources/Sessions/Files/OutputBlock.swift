@@ -1,5 +1,5 @@
 /// The lines a step is expected to print.
-struct OutputBlock: Hashable, Sendable {
+package struct OutputBlock: Hashable, Sendable {
   /// The line of the file on which the block begins.
   var line: Int
   /// One pattern a line; empty if nothing may be printed.
@@ -15,8 +15,10 @@ struct OutputBlock: Hashable, Sendable {
 
 /// One expected output line.
 enum OutputPattern: Hashable, Sendable {
-  /// The line itself, `[..]` standing for any text inside it: the parts between.
-  case literal([String])
+  /// The line itself.
+  case exact(String)
+  /// A line in which `[..]` stands for any text: the parts between.
+  case parts([String])
   /// Any number of lines, also none.
   case anyLines
   /// A regular expression that matches the whole line.
@@ -24,20 +26,27 @@ enum OutputPattern: Hashable, Sendable {
 
   /// Reads what stands after the bar and its blank.
   init(_ text: String) {
-    if text == "..." {
+    let first = text.utf8.first ?? 0
+    let mayBeMarked = ".~\\".utf8.contains(first)
+    // Most lines are just themselves.
+    if !mayBeMarked, !text.has(UInt8(ascii: "[")) {
+      self = .exact(text)
+    } else if text == "..." {
       self = .anyLines
     } else if text.hasPrefix("~ ") {
       self = .expression(String(text.dropFirst(2)))
     } else {
       let plain = text.hasPrefix("\\") ? String(text.dropFirst()) : text
-      self = .literal(plain.components(separatedBy: "[..]"))
+      let parts = plain.components(separatedBy: "[..]")
+      self = parts.count == 1 ? .exact(plain) : .parts(parts)
     }
   }
 
   /// The pattern as it stands in the file.
   var text: String {
     switch self {
-    case .literal(let parts): parts.joined(separator: "[..]")
+    case .exact(let line): line
+    case .parts(let parts): parts.joined(separator: "[..]")
     case .anyLines: "..."
     case .expression(let pattern): "~ \(pattern)"
     }
@@ -46,7 +55,8 @@ enum OutputPattern: Hashable, Sendable {
   /// Whether one line matches.
   func matches(_ line: String) -> Bool {
     switch self {
-    case .literal(let parts): parts.count == 1 ? parts[0] == line : Self.matches(parts, line)
+    case .exact(let text): text == line
+    case .parts(let parts): parts.count == 1 ? parts[0] == line : Self.matches(parts, line)
     case .anyLines: true
     case .expression(let pattern): PatternText.matches(pattern, line)
     }
@@ -65,6 +75,11 @@ enum OutputPattern: Hashable, Sendable {
 }
 
 extension OutputBlock {
+  /// Compares printed lines with those of a block that stands in no file; nil if they match.
+  package static func mismatch(of printed: [String], with lines: [String]) -> Mismatch? {
+    OutputBlock(line: 0, patterns: lines.map { OutputPattern($0) }).mismatch(with: printed)
+  }
+
   /// Compares the block with what was printed; nil if it matches.
   func mismatch(with lines: [String]) -> Mismatch? {
     if isToFillIn {

@@ -30,9 +30,29 @@ enum PathText {
 }
 
 extension PathText {
+  /// A name in a folder; one in the current folder stands alone, as everywhere else.
+  static func child(of folder: String, named name: String) -> String {
+    if folder == "." || folder == "./" { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
   /// The folder in which a path stands.
   static func folder(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension PathText {
+  /// The path as it is called in a folder; both are seen from the same place.
+  static func relative(_ path: String, from folder: String) -> String {
+    guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
+    let parts = normalized(path).split(separator: "/")
+    let base = normalized(folder).split(separator: "/").filter { $0 != "." }
+    let common = zip(parts, base).prefix { $0 == $1 }.count
+    // What lies above is called by a name that nobody knows here.
+    guard !base[common...].contains("..") else { return path }
+    let names = Array(repeating: "..", count: base.count - common) + parts[common...]
+    return names.joined(separator: "/")
   }
 }

@@ -1,6 +1,6 @@
 extension SessionFileReader {
-  mutating func readOutput(_ line: String, number: Int) throws(LineFault) {
-    let bar = line.utf8.prefix(while: Tokenizer.isBlank).count
+  /// Reads an output line, whose bar stands at an offset in bytes.
+  mutating func readOutput(_ line: String, bar: Int, number: Int) throws(LineFault) {
     let fault = { (error: SessionError) in LineFault(error, bar, line.utf8.count) }
     guard output == .belowStep, let current = file.cases.indices.last else {
       defer { output = .reported }
@@ -9,8 +9,12 @@ extension SessionFileReader {
     }
     _ = try CommandParser.checkedBytes(of: line)
     let step = file.cases[current].steps.count - 1
-    var block = file.cases[current].steps[step].block ?? OutputBlock(line: number)
-    let text = String(Substring(line.utf8.dropFirst(bar + 1)))
+    // Taken out, so that adding a line copies none.
+    let isFirst = file.cases[current].steps[step].block == nil
+    var block = file.cases[current].steps[step].block.take() ?? OutputBlock(line: number)
+    var isRead = false
+    defer { if isRead || !isFirst { file.cases[current].steps[step].block = block } }
+    let text = line.part(from: bar + 1)
     switch text {
     case "?":
       guard block.lineCount == 0 else { throw fault(.malformedOutput(.fillInAndSomething)) }
@@ -28,7 +32,7 @@ extension SessionFileReader {
       guard text.isEmpty || text.utf8.first == UInt8(ascii: " ") else {
         throw fault(.malformedOutput(.noBlank))
       }
-      let pattern = OutputPattern(String(Substring(text.utf8.dropFirst())))
+      let pattern = OutputPattern(line.part(from: bar + 2))
       if case .expression(let expression) = pattern,
         let reason = PatternText.problem(with: expression)
       {
@@ -36,6 +40,6 @@ extension SessionFileReader {
       }
       block.patterns.append(pattern)
     }
-    file.cases[current].steps[step].block = block
+    isRead = true
   }
 }

@@ -56,14 +56,17 @@ struct SessionFileReader {
 
   private mutating func read(_ line: String, number: Int) throws(LineFault) {
     if number == 1, line.hasPrefix("#!") { return }
-    guard let first = line.utf8.first(where: { !Tokenizer.isBlank($0) }) else {
+    let head = LineHead(of: line)
+    guard let first = head.first else {
       output = .misplaced
       return
     }
-    if first == UInt8(ascii: "|"), hasVersion { return try readOutput(line, number: number) }
+    if first == UInt8(ascii: "|"), hasVersion {
+      return try readOutput(line, bar: head.start, number: number)
+    }
     output = .misplaced
-    let word = Self.firstWord(of: line)
-    let isVendor = hasVersion && word.hasPrefix("x-")
+    let word = head.word
+    let isVendor = hasVersion && first == UInt8(ascii: "x") && word.hasPrefix("x-")
     if isVendor { file.vendorLines += 1 }
     if first == UInt8(ascii: "#") || isVendor {
       _ = try CommandParser.checkedBytes(of: line)
@@ -74,14 +77,33 @@ struct SessionFileReader {
   }
 
   /// The first word as it stands, without looking at quotes.
-  static func firstWord(of line: String) -> String {
-    var line = line
-    return line.withUTF8 { bytes in
-      var start = 0
-      while start < bytes.count, Tokenizer.isBlank(bytes[start]) { start += 1 }
-      var end = start
-      while end < bytes.count, !Tokenizer.isBlank(bytes[end]) { end += 1 }
-      return String(bytes, start..<end)
+  static func firstWord(of line: String) -> String { LineHead(of: line).word }
+
+  /// What a line begins with.
+  private struct LineHead {
+    /// The offset of the first byte that is no blank.
+    let start: Int
+    /// That byte; nil for a line of blanks.
+    let first: UInt8?
+    /// The first word.
+    let word: String
+
+    init(of line: String) {
+      var line = line
+      self = line.withUTF8 { bytes in
+        var start = 0
+        while start < bytes.count, Tokenizer.isBlank(bytes[start]) { start += 1 }
+        guard start < bytes.count else { return LineHead(start: start, first: nil, word: "") }
+        var end = start
+        while end < bytes.count, !Tokenizer.isBlank(bytes[end]) { end += 1 }
+        return LineHead(start: start, first: bytes[start], word: String(bytes, start..<end))
+      }
+    }
+
+    private init(start: Int, first: UInt8?, word: String) {
+      self.start = start
+      self.first = first
+      self.word = word
     }
   }
 
@@ -94,6 +116,14 @@ struct SessionFileReader {
       let tokens = try tokens(line)
       if tokens.count > 1, LineReader.appWords.contains(tokens[1].text) {
         return addStep(line, number: number)
+      }
+      // The app is named already: more likely a word of the action is misspelt.
+      if file.app != nil, tokens.count > 1,
+        NearNames.suggestions(for: tokens[1].text, in: LineReader.appWords).first != nil
+      {
+        throw LineFault(
+          .unexpectedWord(tokens[1].text, command: "app", allowed: LineReader.appWords),
+          at: tokens[1])
       }
       try readHeader(tokens, number: number)
     case "needs", "param", "seed", "tags": try readHeader(try tokens(line), number: number)

@@ -34,7 +34,8 @@ struct SessionSearch {
 
   private func search(_ path: String, _ found: inout Found) {
     switch files.kind(of: path) {
-    case nil: report(.missing, path, &found)
+    // The system's own bytes are lost by now; U+FFFD stands where they were no text.
+    case nil: report(path.contains("\u{FFFD}") ? .nameNotUTF8 : .missing, path, &found)
     case .folder: walk(path, &found)
     case .file where PathText.name(path).hasPrefix("_") && !takesPartials:
       found.problems.append(Diagnostic(.partialAlone(path), file: path))
@@ -66,7 +67,7 @@ struct SessionSearch {
       }
       var inside: [String] = []
       for name in names where !name.hasPrefix(".") {
-        let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
+        let path = PathText.child(of: next, named: name)
         let mayRun = name.hasSuffix(Self.ending) && (takesPartials || !name.hasPrefix("_"))
         switch files.kind(of: path) {
         case .folder: inside.append(path)
@@ -75,7 +76,8 @@ struct SessionSearch {
         case .file, .special: break
         case nil:
           let problem = name.contains("\u{FFFD}") ? FileProblem.nameNotUTF8 : .danglingLink
-          report(problem, path, &found, severity: .warning)
+          // A session file that is not run must not look like one that passed.
+          report(problem, path, &found, severity: mayRun ? .error : .warning)
         }
       }
       // The first is taken next, so that of two links to one folder the first leads there.

@@ -4,6 +4,8 @@
 /// character that Unicode calls a line ending.
 struct SourceText: Sendable {
   let lines: [String]
+  /// Whether a dollar stands anywhere.
+  let mayHaveVariables: Bool
 
   /// Splits bytes into lines.
   ///
@@ -13,6 +15,7 @@ struct SourceText: Sendable {
       throw Self.invalid(bytes, file: file)
     }
     lines = Self.split(bytes)
+    mayHaveVariables = bytes.contains(UInt8(ascii: "$"))
   }
 
   private static func split(_ bytes: [UInt8]) -> [String] {

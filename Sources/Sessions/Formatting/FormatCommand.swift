@@ -72,12 +72,22 @@ public struct FormatCommand {
       }
       guard let formatted = result.bytes else { return .failed }
       guard formatted != bytes else { return .same }
-      if !onlyChecks { try target.replace(path, with: formatted) }
+      if !onlyChecks, !write(formatted, to: path) { return .failed }
       print(SessionText.visible("\(onlyChecks ? "not formatted" : "formatted") \(path)"))
       return .changed
     } catch {
       printDiagnostic(Diagnostic(.unreadableFile(path, error), file: path).rendered)
       return .failed
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) -> Bool {
+    do throws(FileProblem) {
+      try target.replace(path, with: bytes)
+      return true
+    } catch {
+      printDiagnostic(SessionText.visible("cannot write \"\(path)\": \(Words.problem(error))"))
+      return false
     }
   }
 }

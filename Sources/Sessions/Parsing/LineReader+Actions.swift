@@ -44,10 +44,16 @@ extension LineReader {
     case .pasteboard: return .pasteboard(try next("a text").text)
     case .notification: return try notification()
     case .permission: return try permission()
-    case .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators, .closures,
-      .events, .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .record, .help,
-      .version,
-      .quit:
+    case .size:
+      return .device(
+        .width(try keyword(["compact", "regular"]) == "compact" ? .compact : .regular))
+    case .trait:
+      _ = try keyword(["dark"])
+      return .device(.dark(try keyword(["on", "off"]) == "on"))
+    case .begin, .settle, .advance, .tree, .stack, .whereabouts, .screen, .actions, .routes,
+      .coordinators, .closures, .events, .warnings, .leaks, .audit, .pending, .expect, .include,
+      .bind, .undo, .redo, .goto, .mark, .restore, .reset, .diff, .why, .again, .snapshot, .play,
+      .trace, .record, .help, .history, .set, .version, .license, .quit:
       preconditionFailure("\"\(verb.rawValue)\" is read as an action")
     }
   }

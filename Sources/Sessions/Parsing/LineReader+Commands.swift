@@ -12,17 +12,12 @@ extension LineReader {
   }
 
   private func demandAvailable(_ verb: Verb, at token: Token) throws(LineFault) {
-    switch verb {
-    case .record, .help, .version, .quit:
+    switch CommandCatalog.entry(for: verb).availability {
+    case .everywhere: break
+    case .promptOnly:
       if mode == .file { throw LineFault(.notInFile(verb.rawValue), at: token) }
-    case .include, .bind:
+    case .filesOnly:
       if mode != .file { throw LineFault(.onlyInFile(verb.rawValue), at: token) }
-    case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
-      .dismiss, .choose,
-      .open, .app, .service, .pasteboard, .notification, .permission, .begin, .settle, .advance,
-      .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
-      .audit, .pending, .expect:
-      break
     }
   }
 
@@ -51,18 +46,20 @@ extension LineReader {
     switch verb {
     case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
       .dismiss, .choose,
-      .open, .app, .service, .pasteboard, .notification, .permission:
+      .open, .app, .service, .pasteboard, .notification, .permission, .size, .trait:
       .act(try action(verb))
     case .begin: .begin(try nestedAction(after: "begin"))
     case .settle: .settle
     case .advance: .advance(try duration())
-    case .tree: .look(.tree)
+    case .tree: .look(.tree(try treeDetail()))
     case .stack: .look(.stack(tab: try place(of: .stack, at: tokens[index - 1])))
+    case .whereabouts: .look(.whereabouts)
     case .screen: .look(.screen)
     case .actions: .look(.actions)
+    case .routes: .look(.routes)
     case .coordinators: .look(.coordinators)
     case .closures: .look(.closures)
-    case .events: .look(.events)
+    case .events: try eventsInstruction()
     case .warnings: .look(.warnings)
     case .leaks: .look(.leaks)
     case .audit: .look(.audit(label: peek == nil ? nil : try label()))
@@ -70,9 +67,15 @@ extension LineReader {
     case .expect: .expect(try expectation())
     case .include: try include()
     case .bind: try binding()
+    case .undo, .redo, .goto, .mark, .restore, .reset, .diff, .why, .again, .snapshot, .play,
+      .trace:
+      .prompt(try promptRequest(verb))
     case .record: .record(try recordRequest())
     case .help: .help(topic: try topic())
+    case .history: .prompt(.history(try historyRequest()))
+    case .set: .prompt(.settings(try settingRequest()))
     case .version: .version
+    case .license: .prompt(.license)
     case .quit: .quit
     }
   }

@@ -103,7 +103,7 @@ extension LineReader {
     guard let token = next() else {
       throw LineFault(.missingRelation(subject: subject.name), endOfLine, endOfLine + 1)
     }
-    try refuseQuotes(token, around: Relation.allCases.map(\.rawValue))
+    try refuseQuotes(token, around: Relation.words)
     guard !token.isQuoted, var relation = Relation(rawValue: token.text) else {
       if !start.isQuoted, Subject.plain[start.text] == nil, peek.map(isRelation) == true {
         throw LineFault(

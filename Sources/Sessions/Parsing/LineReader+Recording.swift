@@ -9,13 +9,15 @@ extension LineReader {
       switch token.isQuoted ? "" : token.text {
       case "--force": options.replaces = true
       case "--all": options.keepsAll = true
+      case "--xctest": options.writesTest = true
       case "--expect":
         let word = try keyword(RecordingStyle.allCases.map(\.rawValue))
         options.style = RecordingStyle(rawValue: word) ?? .stack
       default:
         throw LineFault(
           .unexpectedWord(
-            token.text, command: command, allowed: ["--expect", "--force", "--all"]), at: token)
+            token.text, command: command, allowed: ["--expect", "--force", "--all", "--xctest"]),
+          at: token)
       }
     }
     return .start(path: path.text, options)

@@ -92,17 +92,8 @@ enum VerbScope {
 extension Verb {
   /// Whether it acts on the app and can follow `begin`, `!` and `expect can`.
   var acts: Bool {
-    switch self {
-    case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
-      .dismiss, .choose,
-      .open, .app, .service, .pasteboard, .notification, .permission:
-      true
-    case .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators, .closures,
-      .events, .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .record, .help,
-      .version,
-      .quit:
-      false
-    }
+    CommandCatalog.entry(for: self).effect == .action
+      && ![.begin, .settle, .advance].contains(self)
   }
 
   /// What a first word stands for.

@@ -56,20 +56,32 @@ struct LineReader {
 
   /// Takes the next word if it is this keyword.
   mutating func take(_ word: String) -> Bool {
-    guard let token = peek, token.isWord(word) else { return false }
+    guard index < tokens.count, tokens[index].isWord(word) else { return false }
     index += 1
     return true
   }
 
   /// Takes one of several keywords.
+  ///
+  /// - Parameters:
+  ///   - what: What is missing if the line ends here.
+  ///   - allowed: What else could stand here, for the message.
+  ///   - command: What the word belongs to, if not to the whole command.
   mutating func keyword(
-    _ words: [String], missing what: String? = nil
+    _ words: [String], missing what: String? = nil, allowed: [String]? = nil,
+    of command: String? = nil
   ) throws(LineFault) -> String {
-    let token = try next(what ?? Words.alternatives(words))
+    let command = command ?? self.command
+    guard let token = next() else {
+      throw LineFault(
+        .missingArgument(
+          command: command, what: what ?? Words.alternatives(words), usage: usage), endOfLine,
+        endOfLine + 1)
+    }
     try refuseQuotes(token, around: words)
     guard !token.isQuoted, words.contains(token.text) else {
       throw LineFault(
-        .unexpectedWord(token.text, command: command, allowed: words), at: token)
+        .unexpectedWord(token.text, command: command, allowed: allowed ?? words), at: token)
     }
     return token.text
   }

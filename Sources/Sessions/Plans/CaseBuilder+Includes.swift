@@ -53,7 +53,7 @@ extension CaseBuilder {
       diagnostic.includedFrom = from
       diagnostics.append(diagnostic)
     }
-    environmentNames.formUnion(EnvironmentNames.read(in: source.lines))
+    environmentNames.formUnion(EnvironmentNames.read(in: source))
     vendorLines += reader.file.vendorLines
     let outer = frame
     frame = Frame(path: path, lines: source.lines, scope: reader.scope, includedFrom: from)

@@ -112,11 +112,15 @@ struct CaseBuilder {
   }
 
   private mutating func read(_ step: SessionFile.Step) throws(LineFault) {
+    if let command = context.known.command(of: step.text) {
+      if command.instruction.movesApp { fresh = [:] }
+      return add(.command(command), step)
+    }
     let tokens = try CommandParser.tokens(of: step.text, scope: frame.scope)
     guard let parsed = try context.parser.parse(tokens, words: context.words) else {
       return
     }
-    guard try holds(parsed.conditions) else { return }
+    if !parsed.conditions.isEmpty, try !holds(parsed.conditions) { return }
     switch parsed.command.instruction {
     case .include:
       try refuseOutput(of: step)
@@ -124,8 +128,10 @@ struct CaseBuilder {
     case .bind(let name, let text):
       try refuseOutput(of: step)
       try bind(name, text, parsed.tokens, step)
-    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .quit, .version:
+    case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .prompt, .quit,
+      .version:
       try refuseConstantTruth(parsed)
+      context.known.remember(parsed, of: step.text)
       if parsed.command.instruction.movesApp { fresh = [:] }
       let work: PlannedStep.Work =
         parsed.isLate
@@ -184,10 +190,12 @@ struct CaseBuilder {
 
 extension Instruction {
   /// Whether it can change what subjects show.
-  var movesApp: Bool {
+  package var movesApp: Bool {
     switch self {
     case .act, .begin, .settle, .advance: true
-    case .look, .expect, .include, .bind, .record, .help, .quit, .version: false
+    case .look, .expect, .include, .bind, .record, .help, .prompt, .quit,
+      .version:
+      false
     }
   }
 }

@@ -1,11 +1,12 @@
 /// Finds the environment variables that lines read, for the head of a report.
 enum EnvironmentNames {
   /// The names behind `${env:`, comments left out.
-  static func read(in lines: [String]) -> Set<String> {
+  static func read(in source: SourceText) -> Set<String> {
     var names: Set<String> = []
+    guard source.mayHaveVariables else { return names }
     // Few lines have a dollar, and bytes are looked at fast.
-    for line in lines
-    where line.utf8.contains(UInt8(ascii: "$")) && line.contains("${env:") && !isText(line) {
+    for line in source.lines
+    where line.has(UInt8(ascii: "$")) && line.contains("${env:") && !isText(line) {
       let scope = VariableScope(readsAnyName: true)
       guard let last = (try? Tokenizer.tokens(of: line, scope: scope))?.last else { continue }
       let head = String(decoding: Array(line.utf8.prefix(last.end)), as: UTF8.self)

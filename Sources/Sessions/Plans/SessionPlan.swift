@@ -14,6 +14,8 @@ public struct SessionPlan {
   public let environmentNames: [String]
   /// How many lines belong to other programs: those that begin with `x-`.
   public let vendorLines: Int
+  /// How many lines the file has.
+  let lastLine: Int
   /// The cases in the order of the file.
   public let cases: [CasePlan]
 }
@@ -37,8 +39,8 @@ public struct CasePlan: Sendable {
   let steps: [PlannedStep]
 }
 
-/// One step of a case.
-struct PlannedStep: Sendable {
+/// One step of a case; a class, since steps are handed from one to the other far more often than they are made.
+final class PlannedStep: Sendable {
   /// What the step does when its turn comes.
   enum Work: Sendable {
     case command(Command)
@@ -56,8 +58,25 @@ struct PlannedStep: Sendable {
   let work: Work
   let block: OutputBlock?
 
+  init(
+    file: String, line: Int, text: String, includedFrom: [Diagnostic.Place], work: Work,
+    block: OutputBlock?
+  ) {
+    self.file = file
+    self.line = line
+    self.text = text
+    self.includedFrom = includedFrom
+    self.work = work
+    self.block = block
+  }
+
   /// The first Character of the step, counted from 1.
   var column: Int { text.prefix { $0 == " " || $0 == "\t" }.count + 1 }
+
+  /// The line of the case's own file in which the step stands, or the include that brings it.
+  var playedLine: Diagnostic.Place {
+    includedFrom.last ?? Diagnostic.Place(file: file, line: line)
+  }
 
   /// The step without indentation and comment.
   var source: String {

@@ -14,6 +14,8 @@ public struct SessionPlanner {
   public var values: [String: String]
   /// What `${env:…}` reads.
   public var environment: [String: String]
+  /// What lines were read as.
+  let memory = LineMemory()
   /// What `[trait:NAME]` asks for; an unknown name is an error.
   public var traits = SessionPlanner.usualTraits
   /// What `[x-NAME]` asks for, `x-` included; a host adds its own.
@@ -99,7 +101,7 @@ public struct SessionPlanner {
     let isReadable = !diagnostics.contains { ["N001", "N002"].contains($0.code) }
     let app = isReadable ? self.app(for: file, source, &diagnostics) : nil
     var cases: [CasePlan] = []
-    var names = EnvironmentNames.read(in: source.lines)
+    var names = EnvironmentNames.read(in: source)
     var vendorLines = file.vendorLines
     if let app, isReadable {
       diagnostics += unknownNeeds(of: file, app.vocabulary, source)
@@ -123,7 +125,8 @@ public struct SessionPlanner {
     }
     let plan = SessionPlan(
       path: path, app: app, seed: file.seed ?? 1, tags: file.tags,
-      environmentNames: names.sorted(), vendorLines: vendorLines, cases: cases)
+      environmentNames: names.sorted(), vendorLines: vendorLines, lastLine: source.lines.count,
+      cases: cases)
     return Result(plan: plan, diagnostics: shown)
   }
 
@@ -199,13 +202,14 @@ extension Diagnostic {
 struct PlanContext {
   let planner: SessionPlanner
   let appName: String
-  let words: WordList
+  let known: KnownLines
   let apps: [String]
   let file: SessionFile
   /// The lines of the file that was asked for.
   let lines: [String]
   let parser: CommandParser
 
+  var words: WordList { known.words }
   var vocabulary: Vocabulary { words.words }
 
   @MainActor
@@ -215,7 +219,7 @@ struct PlanContext {
   ) {
     self.planner = planner
     appName = app.name
-    words = WordList(app.vocabulary)
+    known = planner.memory.lines(of: app.name, app.vocabulary)
     self.apps = apps
     self.file = file
     self.lines = lines

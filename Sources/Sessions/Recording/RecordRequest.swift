@@ -16,12 +16,18 @@ public struct RecordingOptions: Hashable, Sendable {
   public var replaces: Bool
   /// Whether looks and errors are kept as comments.
   public var keepsAll: Bool
+  /// Whether a test in Swift is written beside the file when it is closed.
+  public var writesTest: Bool
 
   /// Creates options.
-  public init(style: RecordingStyle = .stack, replaces: Bool = false, keepsAll: Bool = false) {
+  public init(
+    style: RecordingStyle = .stack, replaces: Bool = false, keepsAll: Bool = false,
+    writesTest: Bool = false
+  ) {
     self.style = style
     self.replaces = replaces
     self.keepsAll = keepsAll
+    self.writesTest = writesTest
   }
 }
 
@@ -46,7 +52,8 @@ extension RecordRequest {
     case .start(let path, let options):
       ([["stop", "status"].contains(path) ? SessionText.quoted(path) : SessionText.word(path)]
         + (options.style == .stack ? [] : ["--expect", options.style.rawValue])
-        + (options.replaces ? ["--force"] : []) + (options.keepsAll ? ["--all"] : []))
+        + (options.replaces ? ["--force"] : []) + (options.keepsAll ? ["--all"] : [])
+        + (options.writesTest ? ["--xctest"] : []))
         .joined(separator: " ")
     }
   }

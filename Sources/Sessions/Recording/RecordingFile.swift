@@ -37,9 +37,14 @@ final class RecordingFile {
 
   /// Appends lines in one go, so that a step is there or is not.
   ///
-  /// - Throws: What the system says.
+  /// - Throws: What the system says; then the file is as it was.
   func append(_ lines: [String]) throws(FileProblem) {
-    guard write(lines.map { $0 + "\n" }.joined()) else { throw .refused(DiskFiles.reason) }
+    let start = size
+    guard write(lines.map { $0 + "\n" }.joined()) else {
+      let reason = DiskFiles.reason
+      truncate(to: start)
+      throw .refused(reason)
+    }
   }
 
   /// Takes everything behind an offset away.

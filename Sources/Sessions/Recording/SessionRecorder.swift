@@ -18,6 +18,10 @@ public final class SessionRecorder {
     public var steps: Int
     /// What `${secret:…}` stands for in it.
     public var secrets: [String: String]
+    /// Whether a test in Swift is to stand beside it.
+    package var writesTest = false
+    /// Whether something is alive that should be gone.
+    package var leavesLeaks = false
   }
 
   private struct Entry {
@@ -39,13 +43,25 @@ public final class SessionRecorder {
     var secrets: [String: String] = [:]
   }
 
+  /// What was taken last.
+  private struct Last {
+    var line: String
+    /// What it printed.
+    var printed: [String]
+    /// The lines of its entry behind the first, if it has one.
+    var rest: [String]?
+    /// Whether its lines stand there already, or cannot.
+    var isComplete = false
+  }
+
+  private var last: Last?
   private var interpreter: Interpreter
   private var writer: StepWriter
   private var open: Open?
   /// The lines of every step since the launch.
   private var past: [String] = []
   /// Secrets of the steps since the launch.
-  private var secrets: [String: String] = [:]
+  private let secrets = SecretNames()
   /// Whether elements get names that last although nothing is recorded yet.
   private let namesElements: Bool
 
@@ -79,7 +95,7 @@ public final class SessionRecorder {
     let file = try RecordingFile(path: path, head: head, replaces: options.replaces)
     open = Open(
       file: file, options: options, places: writer.places, isFirst: lines.isEmpty,
-      secrets: secrets)
+      secrets: secrets.texts)
   }
 
   private var headLines: [String] {
@@ -103,10 +119,21 @@ public final class SessionRecorder {
     if let comment { try? open.file.append(["# \(comment)"]) }
     open.file.close()
     self.open = nil
-    return Finished(path: open.file.path, steps: open.entries.count, secrets: open.secrets)
+    var finished = Finished(
+      path: open.file.path, steps: open.entries.count, secrets: open.secrets)
+    if open.options.writesTest {
+      finished.writesTest = true
+      finished.leavesLeaks = !interpreter.simulator.survivors.isEmpty
+    }
+    return finished
   }
 
   // MARK: steps
+
+  /// A command that nobody looks at before it runs.
+  package static func plainDraft(of command: Command) -> Draft {
+    Draft(draft: StepWriter.Draft(command: command))
+  }
 
   /// Looks at a command before it runs.
   public func draft(of command: Command) -> Draft {
@@ -125,18 +152,23 @@ public final class SessionRecorder {
     _ draft: Draft, typed: String, outcome: CommandOutcome
   ) throws(FileProblem) {
     let draft = draft.draft
+    last = nil
     switch draft.command.instruction {
     case .act, .begin, .settle, .advance: try takeAction(draft, typed, outcome)
     case .expect:
       let line = writer.line(draft, typed: typed, secret: secret(of: draft.command))
       if outcome.status == .succeeded {
-        if open?.written.insert(draft.command.canonicalText).inserted == true {
-          try append([line])
-        }
+        let isNew = open?.written.insert(draft.command.canonicalText).inserted == true
+        if isNew { try append([line]) }
+        last = Last(line: line, printed: outcome.lines, rest: isNew ? [] : nil)
       } else {
         try keep(typed)
       }
-    case .look, .help, .version: try keep(typed)
+    case .look:
+      try keep(typed)
+      let line = writer.line(draft, typed: typed, secret: nil)
+      if outcome.status == .succeeded { last = Last(line: line, printed: outcome.lines, rest: nil) }
+    case .help, .version, .prompt: try keep(typed)
     case .include, .bind, .record, .quit: break
     }
   }
@@ -161,6 +193,7 @@ public final class SessionRecorder {
     case .refused:
       guard open != nil else { return }
       try append(["! \(line)"] + writer.block(step.lines))
+      last = Last(line: line, printed: step.lines, rest: [], isComplete: true)
     case .failed(let reason):
       past.append(line)
       try append([line, "# failed: \(SessionText.visible(reason))"], moves: true)
@@ -175,7 +208,46 @@ public final class SessionRecorder {
       self.open?.places = after
       self.open?.written = Set(claims)
       try append([line] + block + claims, moves: true)
+      last = Last(
+        line: line, printed: outcome.lines, rest: claims, isComplete: isLaunch || !block.isEmpty)
     }
+  }
+
+  /// What came of writing a block.
+  public enum Snapshot: Hashable, Sendable {
+    /// So many lines stand below a step now.
+    case written(Int, below: String)
+    /// They stand there already, or the step prints nothing in a file.
+    case standsThere
+    /// Nothing was printed that a file could have.
+    case nothingPrinted
+  }
+
+  /// Writes what was printed last as a block below its step; a look is written with it.
+  ///
+  /// - Returns: Nil if no file is open.
+  /// - Throws: Why it could not be written; the recording is closed then.
+  public func snapshot() throws(FileProblem) -> Snapshot? {
+    guard let open else { return nil }
+    guard let last else { return .nothingPrinted }
+    if last.isComplete { return .standsThere }
+    let lines = [last.line] + writer.block(last.printed)
+    if let rest = last.rest, let entry = open.entries.last {
+      open.file.truncate(to: entry.offset)
+      self.open?.entries.removeLast()
+      try append(lines + rest, moves: entry.moves)
+    } else {
+      try append(lines)
+    }
+    self.last?.rest = last.rest ?? []
+    self.last?.isComplete = true
+    return .written(max(1, last.printed.count), below: last.line)
+  }
+
+  /// Keeps a step that was done before anything looked on.
+  package func remember(_ step: PastStep) {
+    let draft = step.draft.draft
+    past.append(writer.line(draft, typed: step.typed, secret: secret(of: draft.command)))
   }
 
   private func append(_ lines: [String], moves: Bool = false) throws(FileProblem) {
@@ -194,21 +266,9 @@ public final class SessionRecorder {
     return problem
   }
 
-  /// The name under which a hidden text is kept; nil if the command hides none.
   private func secret(of command: Command) -> String? {
-    guard command.hidesText, let text = command.instruction.enteredText,
-      let field = command.instruction.enteredField
-    else { return nil }
-    let letters = field.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    let base = letters.first?.isNumber == false ? String(letters) : "_" + String(letters)
-    var name = base
-    var number = 2
-    while let known = secrets[name], known != text {
-      name = "\(base)_\(number)"
-      number += 1
-    }
-    secrets[name] = text
-    open?.secrets[name] = text
+    guard let name = secrets.name(for: command) else { return nil }
+    open?.secrets[name] = secrets.texts[name]
     return name
   }
 
@@ -223,6 +283,7 @@ public final class SessionRecorder {
   @discardableResult
   public func undo(_ count: Int, now interpreter: Interpreter) -> Bool {
     self.interpreter = interpreter
+    last = nil
     writer = StepWriter(interpreter)
     past.removeLast(min(count, past.count))
     guard let open else { return false }

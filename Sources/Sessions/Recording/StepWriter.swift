@@ -24,7 +24,9 @@ struct StepWriter {
     switch command.instruction {
     case .act(let action): draft.command.instruction = .act(named(action, &draft))
     case .begin(let action): draft.command.instruction = .begin(named(action, &draft))
-    case .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit, .version: break
+    case .settle, .advance, .look, .expect, .include, .bind, .record, .help, .prompt, .quit,
+      .version:
+      break
     }
     return draft
   }

@@ -9,6 +9,7 @@ extension CaseFailure {
       .init("includedFrom", .array(includedFrom.map(\.json))), .init("steps", .strings(stepsSoFar)),
       .init("notReached", .integer(notReached)),
       .init("firstNotReached", firstNotReached.map(\.json) ?? .null),
+      .init("why", why.map { .string($0) } ?? .null), .init("open", open.map(\.json) ?? .null),
       .init("later", .array(followers.map(\.json))),
     ])
   }
@@ -28,6 +29,7 @@ extension CaseFailure {
       mismatch: Mismatch(expected: expected, actual: actual, difference: difference), title: title,
       stepsSoFar: steps, notReached: notReached,
       firstNotReached: object["firstNotReached"].flatMap { Diagnostic.Place($0) }, kind: kind,
+      why: object["why"]?.text, open: object["open"].flatMap { Diagnostic.Place($0) },
       followers: later.compactMap { CaseFailure($0, kind: .mismatch) })
   }
 }

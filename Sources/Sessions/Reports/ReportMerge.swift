@@ -20,21 +20,30 @@ public struct ReportMerge {
   /// - Returns: The exit code that the whole run would have had; 3 if an item is in no report.
   /// - Throws: `ReportProblem` for the first thing that is wrong.
   public func run(_ paths: [String]) throws(ReportProblem) -> Int32 {
-    let parts = try read(paths)
-    return tell(try items(of: parts), parts.map(\.contents))
+    let (parts, empty) = try read(paths)
+    let items = try items(of: parts)
+    for path in empty {
+      printDiagnostic(
+        SessionText.visible("\(path): there is no report in it; its cases count as missing"))
+    }
+    return tell(items, parts.map(\.contents))
   }
 
   /// Says whether reports can be joined, before anything is written.
   ///
   /// - Throws: `ReportProblem` for the first thing that is wrong.
   public func check(_ paths: [String]) throws(ReportProblem) {
-    _ = try items(of: try read(paths))
+    _ = try items(of: try read(paths).parts)
   }
+
+  /// A report and what it holds.
+  private typealias Part = (name: String, contents: ReportReader.Contents)
 
   private func read(
     _ paths: [String]
-  ) throws(ReportProblem) -> [(name: String, contents: ReportReader.Contents)] {
-    var parts: [(name: String, contents: ReportReader.Contents)] = []
+  ) throws(ReportProblem) -> (parts: [Part], empty: [String]) {
+    var parts: [Part] = []
+    var empty: [String] = []
     for path in paths {
       let bytes: [UInt8]
       do throws(FileProblem) {
@@ -42,15 +51,19 @@ public struct ReportMerge {
       } catch {
         throw .unreadable(path, error)
       }
-      parts.append((path, try ReportReader(name: path).read(bytes)))
+      // A machine that broke may leave a file with nothing in it: its cases count as missing.
+      if bytes.contains(0x0A) {
+        parts.append((path, try ReportReader(name: path).read(bytes)))
+      } else {
+        empty.append(path)
+      }
     }
+    if parts.isEmpty, let path = empty.first { throw .noReport(path) }
     try checkSameRun(parts)
-    return parts
+    return (parts, empty)
   }
 
-  private func checkSameRun(
-    _ parts: [(name: String, contents: ReportReader.Contents)]
-  ) throws(ReportProblem) {
+  private func checkSameRun(_ parts: [Part]) throws(ReportProblem) {
     guard let first = parts.first else { return }
     for part in parts
     where part.contents.total != first.contents.total
@@ -62,9 +75,7 @@ public struct ReportMerge {
   }
 
   /// Every item once, in order; those that no report holds say so.
-  private func items(
-    of parts: [(name: String, contents: ReportReader.Contents)]
-  ) throws(ReportProblem) -> [RunItem] {
+  private func items(of parts: [Part]) throws(ReportProblem) -> [RunItem] {
     let total = parts.first?.contents.total ?? 0
     var found: [Int: (item: RunItem, name: String)] = [:]
     for part in parts {
@@ -94,10 +105,10 @@ public struct ReportMerge {
     }
     let title = "case \(number)"
     return RunItem(
-      number: number, file: "(not reported)", title: title, line: 0, isWholeFile: false,
+      number: number, file: CaseFailure.unreported, title: title, line: 0, isWholeFile: false,
       ending: .failed(
         CaseFailure(
-          file: "(not reported)", line: 1, column: 1, step: title, includedFrom: [],
+          file: CaseFailure.unreported, line: 1, column: 1, step: title, includedFrom: [],
           mismatch: Mismatch(
             expected: "an outcome", actual: "no report holds one",
             difference: whose ?? "the report of its shard was not given"), title: title,
@@ -136,18 +147,16 @@ public struct ReportMerge {
     var end = RunEnd(tally: tally, code: tally.exitCode())
     // What the options of the parts made of their outcome counts for the whole.
     let codes = Set(parts.compactMap(\.code))
-    if let signal = [130, 143].first(where: codes.contains) {
-      end.code = signal
-    } else if end.code == 4, codes.contains(0) {
-      end.code = 0
-    } else if end.code == 0, codes.contains(1) {
-      end.code = 1
-    }
+    let worst = Self.codesByWeight.first { $0 == end.code || codes.contains($0) }
+    end.code = worst ?? (codes.contains(0) ? 0 : end.code)
     if items.isEmpty { end.nothing = "nothing ran" }
     end.nanoseconds = parts.reduce(0) { $0 + $1.nanoseconds }
     tell(.finished(end))
     return end.code
   }
+
+  /// Codes that count for the whole, the heaviest first; a part that was empty counts for nothing.
+  private static let codesByWeight: [Int32] = [130, 143, 129, 141, 3, 2, 1, 5]
 
   private func tell(_ event: RunEvent) {
     for report in reports { report.receive(event) }

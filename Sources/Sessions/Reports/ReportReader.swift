@@ -110,7 +110,8 @@ public enum ReportProblem: Error, Hashable, Sendable {
     case .unreadable(let path, let problem):
       Diagnostic(.unreadableFile(path, problem)).message
     case .notText(let place): "\(place.text): this line is not UTF-8"
-    case .notJSON(let place, let column, let words): "\(place.text):\(column): \(words)"
+    case .notJSON(let place, let column, let words):
+      "\(place.text):\(column): \(words); reports are those of --json"
     case .otherVersion(let place):
       "\(place.text): this is no line of version 1; reports are those of --json"
     case .malformed(let place): "\(place.text): the line lacks what its event must have"

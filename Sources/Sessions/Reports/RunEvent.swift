@@ -62,13 +62,31 @@ public struct RunEnd: Hashable, Sendable {
     case bail(Int)
     /// A signal came.
     case signal(Int32)
+    /// What it printed could not be written any more, with this code.
+    case unheard(Int32)
+    /// No process could be started to run cases in.
+    case broken
 
     /// The reason in words.
     public var words: String {
       switch self {
       case .bail(let count): "stopped after \(count) failure\(count == 1 ? "" : "s")"
+      case .signal(1): "hung up"
       case .signal(2): "interrupted"
       case .signal: "terminated"
+      case .unheard(141): "nobody reads the output"
+      case .unheard: "the results cannot be written"
+      case .broken: "no process can be started to run cases in"
+      }
+    }
+
+    /// The exit code that it makes of a run; nil if that depends on the items.
+    var code: Int32? {
+      switch self {
+      case .bail: nil
+      case .signal(let signal): 128 + signal
+      case .unheard(let code): code
+      case .broken: 3
       }
     }
   }

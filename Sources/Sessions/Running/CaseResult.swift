@@ -48,6 +48,11 @@ public struct CaseFailure: Hashable, Sendable {
   public var firstNotReached: Diagnostic.Place?
   /// What kind of failure it is.
   public var kind: Kind = .mismatch
+  /// On what ground the last action went as it did; nil if there was none.
+  public var why: String?
+  /// Behind which line of the file the app is as the step found it, if the file is played up to there; nil if there is
+  /// nothing to play.
+  public var open: Diagnostic.Place?
   /// Failures of later steps, if the case went on.
   public var followers: [CaseFailure] = []
 
@@ -62,6 +67,9 @@ public struct CaseFailure: Hashable, Sendable {
     /// Two runs of the case differ in it.
     case unsteady
   }
+
+  /// What the place of a case is called that no report holds.
+  static let unreported = "(not reported)"
 
   /// The failure as it is printed, always in this order: place, expected, actual, difference, the way here.
   public var lines: [String] {
@@ -90,6 +98,11 @@ public struct CaseFailure: Hashable, Sendable {
     if let next = firstNotReached {
       let steps = notReached == 1 ? "1 step" : "\(notReached) steps"
       lines.append("   not reached: \(steps), from \(next.file):\(next.line)")
+    }
+    if let why { lines.append("   why:      \(why)") }
+    if let open {
+      lines.append(
+        "   open:     navwright play \(SessionText.shellWord(open.file)) --until \(open.line)")
     }
     return lines
   }

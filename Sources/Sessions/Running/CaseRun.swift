@@ -1,4 +1,4 @@
-import Simulator
+package import Simulator
 
 /// One case while it runs.
 @MainActor
@@ -22,6 +22,8 @@ struct CaseRun {
   private let observers: [any CaseObserver]
   /// The last command and what came of it, for those who look on.
   private var last: (command: Command?, outcome: CommandOutcome?)
+  /// The last action that was done, and its number among those.
+  private var moved: (command: Command, number: Int)?
   /// Whether the case goes on behind its first failure.
   var keepsGoing = false
 
@@ -29,16 +31,28 @@ struct CaseRun {
     _ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64,
     observers: [any CaseObserver] = [], update: UpdateOptions.Scope? = nil
   ) {
+    let launch = plan.launch
+    // The first step may be the launch, which is done here.
+    if !plan.steps.isEmpty { for observer in observers { observer.willDo(0, of: plan) } }
+    self.init(
+      plan,
+      on: Interpreter(simulator: Simulator(app, parameters: launch ?? [], seed: seed)),
+      isLaunched: launch != nil, observers: observers, update: update)
+  }
+
+  /// Begins a case on an app that is there.
+  ///
+  /// - Parameter isLaunched: Whether the app was launched for the case, as its first step says.
+  init(
+    _ plan: CasePlan, on interpreter: Interpreter, isLaunched: Bool,
+    observers: [any CaseObserver] = [], update: UpdateOptions.Scope? = nil
+  ) {
     self.plan = plan
     self.observers = observers
     // A case that must fail is never made to pass.
     self.update = plan.todoReason == nil ? update : nil
-    // The first step may be the launch, which is done here.
-    if !plan.steps.isEmpty { for observer in observers { observer.willDo(0, of: plan) } }
-    let launch = plan.launch
-    firstStep = launch == nil ? 0 : 1
-    interpreter = Interpreter(
-      simulator: Simulator(app, parameters: launch ?? [], seed: seed))
+    firstStep = isLaunched ? 1 : 0
+    self.interpreter = interpreter
     claims = ClaimLedger(mode: plan.mode)
     claims.add(warnings: interpreter.simulator.warnings, at: 0)
   }
@@ -63,6 +77,11 @@ struct CaseRun {
 
   /// A step as it is written.
   func text(of index: Int) -> String { plan.steps[index].source }
+
+  /// The command of a step, if it is known before the run.
+  func command(of index: Int) -> Command? {
+    if case .command(let command) = plan.steps[index].work { command } else { nil }
+  }
 
   /// Does one step; they must be done in order.
   mutating func step(_ index: Int) -> CaseFailure? {
@@ -89,8 +108,7 @@ struct CaseRun {
   private func tell(_ index: Int, _ failure: CaseFailure?) {
     guard !observers.isEmpty else { return }
     let record = StepRecord(
-      command: last.command?.shownText ?? plan.steps[index].source, outcome: last.outcome,
-      failure: failure)
+      ran: last.command, step: plan.steps[index], outcome: last.outcome, failure: failure)
     for observer in observers {
       observer.didDo(index, of: plan, record, on: interpreter.simulator)
     }
@@ -105,7 +123,7 @@ struct CaseRun {
   private mutating func run(_ index: Int) -> CaseFailure? {
     let command: Command
     switch plan.steps[index].work {
-    case .command(let ready): command = ready
+    case .command(let ready): return run(ready, at: index)
     case .late(let tokens, let mustBeRefused):
       do throws(LineFault) {
         command = try read(tokens, mustBeRefused: mustBeRefused)
@@ -131,6 +149,7 @@ struct CaseRun {
     if command.instruction.movesApp { noteUnclaimed() }
     let outcome = interpreter.run(command)
     last = (command, outcome)
+    if let step = outcome.step, !step.isRefused { moved = (command, (moved?.number ?? 0) + 1) }
     if let mismatch = outcome.mismatchInFile, !takesNote(of: command, at: index) {
       return failure(at: index, mismatch)
     }
@@ -138,10 +157,11 @@ struct CaseRun {
     if let mismatch = mismatchOfBlock(at: index, with: outcome.lines) {
       return failure(at: index, mismatch)
     }
-    if let step = outcome.step {
+    // What was refused has no events; those that are there are of the step before.
+    if let step = outcome.step, !step.isRefused {
       if block == nil { claims.add(warnings: step.warnings, at: index) }
       let isOpen = block == nil && claims.keepsEvents
-      claims.set(events: isOpen ? interpreter.simulator.events : [], at: index)
+      claims.set(events: isOpen ? step.sentences : [], at: index)
     }
     if case .expect(let expectation) = command.instruction { claims.claim(expectation) }
     return nil
@@ -233,7 +253,17 @@ struct CaseRun {
       stepsSoFar: stepsSoFar(upTo: index),
       notReached: plan.steps.count - reached,
       firstNotReached: reached < plan.steps.count
-        ? Diagnostic.Place(file: plan.steps[reached].file, line: plan.steps[reached].line) : nil)
+        ? Diagnostic.Place(file: plan.steps[reached].file, line: plan.steps[reached].line) : nil,
+      // A refusal says itself why.
+      why: isAtEnd || last.outcome?.step?.isRefused == true ? nil : why,
+      open: step.playedLine)
+  }
+
+  /// On what ground the last action that was done went as it did.
+  private var why: String? {
+    guard let moved else { return nil }
+    let ground = interpreter.simulator.grounds.decisive(in: moved.command.instruction)
+    return "\(moved.command.shownText): \(ground) (at the prompt: why \(moved.number))"
   }
 
   /// The actions before a step; refused ones changed nothing and are left out.
@@ -258,7 +288,7 @@ extension CasePlan {
   }
 
   /// The parameters of the launch if that is the first step.
-  fileprivate var launch: [LaunchParameter]? {
+  package var launch: [LaunchParameter]? {
     guard case .command(let command)? = steps.first?.work, !command.mustBeRefused,
       case .act(.app(.launch(let parameters))) = command.instruction
     else { return nil }
@@ -282,7 +312,7 @@ extension CommandOutcome {
     case .succeeded, .quit: return nil
     case .refused: difference = "the step was refused"
     case .failed: difference = "the step failed"
-    case .error: difference = "the step cannot be done at all"
+    case .error, .notReproducible, .stopped: difference = "the step cannot be done at all"
     }
     return Mismatch(
       expected: "the step is accepted",

@@ -1,5 +1,5 @@
 /// Warnings and events of a case that nothing in the file has asked for yet.
-struct ClaimLedger {
+package struct ClaimLedger {
   let mode: SessionFile.Mode
   private var warnings: [(text: String, step: Int)] = []
   private var events: [String] = []
@@ -9,24 +9,31 @@ struct ClaimLedger {
     self.mode = mode
   }
 
-  /// Something that must be claimed, at the step it came from.
-  struct Unclaimed {
-    let step: Int
-    let mismatch: Mismatch
+  /// Creates a ledger outside session files.
+  ///
+  /// - Parameter isExhaustive: Whether events must be claimed.
+  package init(isExhaustive: Bool) {
+    self.init(mode: isExhaustive ? .exhaustive : .lenient)
   }
 
-  mutating func add(warnings new: [String], at step: Int) {
+  /// Something that must be claimed, at the step it came from.
+  package struct Unclaimed {
+    package let step: Int
+    package let mismatch: Mismatch
+  }
+
+  package mutating func add(warnings new: [String], at step: Int) {
     warnings += new.map { ($0, step) }
   }
 
   /// Takes the events of a new step; those of the one before are settled by then.
-  mutating func set(events new: [String], at step: Int) {
+  package mutating func set(events new: [String], at step: Int) {
     events = new
     eventStep = step
   }
 
   /// An expectation that held claims what it spoke of.
-  mutating func claim(_ expectation: Expectation) {
+  package mutating func claim(_ expectation: Expectation) {
     guard case .compare(let subject, _, let relation, let value) = expectation,
       case .text(let text) = value
     else { return }
@@ -42,7 +49,7 @@ struct ClaimLedger {
   }
 
   /// Whether it keeps events.
-  var keepsEvents: Bool { mode != .lenient }
+  package var keepsEvents: Bool { mode != .lenient }
 
   /// Events of the last step that `mode exhaustive show` lists, and the step; they are settled by that.
   mutating func takeShown() -> (step: Int, events: [String]) {
@@ -52,7 +59,7 @@ struct ClaimLedger {
   }
 
   /// Events of the last step that `mode exhaustive` wants to see claimed.
-  var unclaimedEvents: Unclaimed? {
+  package var unclaimedEvents: Unclaimed? {
     guard mode == .exhaustive, !events.isEmpty else { return nil }
     return Unclaimed(
       step: eventStep,
@@ -63,7 +70,7 @@ struct ClaimLedger {
   }
 
   /// What is left when the case is over.
-  var unclaimed: Unclaimed? {
+  package var unclaimed: Unclaimed? {
     if let events = unclaimedEvents { return events }
     guard let first = warnings.first else { return nil }
     let own = warnings.filter { $0.step == first.step }.map(\.text)

@@ -12,6 +12,10 @@ public struct CommandOutcome: Hashable, Sendable {
     case failed
     /// The command makes no sense, whatever the state.
     case error
+    /// A step that was done again ended otherwise than the first time.
+    case notReproducible
+    /// A person has stopped it between two steps.
+    case stopped
     /// The user wants to leave.
     case quit
   }
@@ -24,6 +28,8 @@ public struct CommandOutcome: Hashable, Sendable {
   public var step: StepResult?
   /// Both sides of an expectation that did not hold.
   public var mismatch: Mismatch?
+  /// What a command of the prompt answers beside its lines, for those who read JSON.
+  package var facts: [JSONValue.Member] = []
 
   /// Creates an outcome.
   public init(
@@ -41,6 +47,8 @@ public struct CommandOutcome: Hashable, Sendable {
     case .succeeded, .quit: 0
     case .refused, .failed: 1
     case .error: 2
+    case .notReproducible: 5
+    case .stopped: 130
     }
   }
 }

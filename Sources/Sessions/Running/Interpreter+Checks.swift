@@ -4,11 +4,14 @@ extension Interpreter {
   /// Checks an expectation now; changes nothing.
   func check(_ expectation: Expectation) -> CommandOutcome {
     guard let mismatch = mismatch(of: expectation) else {
-      return CommandOutcome(.succeeded, lines: ["ok"])
+      return CommandOutcome(.succeeded, lines: Self.held)
     }
     return CommandOutcome(
       .failed, lines: mismatch.lines(of: "expect \(expectation.canonicalText)"), mismatch: mismatch)
   }
+
+  /// What an expectation that holds prints, made once.
+  private static let held = ["ok"]
 
   private func mismatch(of expectation: Expectation) -> Mismatch? {
     switch expectation {

@@ -10,15 +10,18 @@ extension Interpreter {
 
   private func answer(to look: Look) -> CommandOutcome {
     switch look {
-    case .tree: CommandOutcome(.succeeded, lines: simulator.tree)
+    case .tree(let detail): CommandOutcome(.succeeded, lines: simulator.tree(detail))
     case .stack(let tab): stack(ofTab: tab)
+    case .whereabouts: CommandOutcome(.succeeded, lines: [whereabouts])
     case .screen:
       CommandOutcome(
         .succeeded, lines: [simulator.screen] + alertLines + simulator.elements.map(\.line))
     case .actions: entries(simulator.possibleActions.map(\.canonicalText))
+    case .routes: entries(simulator.appType.vocabulary.routes)
     case .coordinators: entries(simulator.coordinators)
     case .closures: entries(simulator.closures)
     case .events: entries(simulator.events)
+    case .lastEvents(let count): entries(Array(simulator.eventHistory.suffix(count)))
     case .warnings: entries(simulator.warnings)
     case .leaks: entries(simulator.leaks)
     case .audit(let label): audit(label)
@@ -34,6 +37,10 @@ extension Interpreter {
         let line = UserAction.choose(button: choice.title).canonicalText
         return choice.isEnabled ? line : line + " (disabled)"
       }
+  }
+
+  private var whereabouts: String {
+    value(of: .path, tab: nil).printed(separator: Subject.path.separator)
   }
 
   private func entries(_ lines: [String]) -> CommandOutcome {

@@ -4,13 +4,20 @@ public import Simulator
 @MainActor
 public final class Interpreter {
   /// The app under test.
-  public let simulator: Simulator
+  public private(set) var simulator: Simulator
   /// What became of the last action, as the subject `result` shows it.
   package private(set) var lastResult = ActionResult.accepted
 
   /// Creates an interpreter.
   public init(simulator: Simulator) {
     self.simulator = simulator
+    simulator.keepsGrounds = true
+  }
+
+  /// Goes on with another simulator: the app was launched afresh.
+  func replace(with simulator: Simulator) {
+    self.simulator = simulator
+    lastResult = .accepted
   }
 
   /// Runs one command.
@@ -43,6 +50,8 @@ public final class Interpreter {
         lines: ["navwright \(SessionVersion.program), session format \(SessionVersion.format)"])
     case .quit: CommandOutcome(.quit)
     case .record: Self.error(.notHere("record"))
+    case .prompt(.license): CommandOutcome(.succeeded, lines: LicenseText.lines)
+    case .prompt: Self.error(.notHere(command.instruction.verb))
     case .include: Self.error(.onlyInFile("include"))
     case .bind: Self.error(.onlyInFile("let"))
     }
@@ -64,7 +73,7 @@ public final class Interpreter {
   }
 
   private static func outcome(of result: StepResult) -> CommandOutcome {
-    let lines = result.lines.map(SessionText.visible)
+    let lines = SessionText.visibleLines(result.lines)
     return switch result.outcome {
     case .changed, .unchanged, .begun: CommandOutcome(.succeeded, lines: lines, step: result)
     case .refused(.malformedURL(let text)): error(.notAURL(text))
@@ -77,7 +86,7 @@ public final class Interpreter {
   private func refusal(of command: Command) -> CommandOutcome {
     let state = simulator.stateFingerprint
     let clock = simulator.clock
-    let events = (simulator.events, simulator.eventHistory)
+    let events = simulator.eventPlaces
     var outcome = outcome(of: Command(command.instruction))
     guard outcome.step?.isRefused == true else {
       return outcome.contradicted(
@@ -85,7 +94,7 @@ public final class Interpreter {
     }
     let changed = [
       simulator.stateFingerprint == state ? nil : "the state",
-      (simulator.events, simulator.eventHistory) == events ? nil : "the events",
+      simulator.eventPlaces == events ? nil : "the events",
       simulator.clock == clock ? nil : "the clock",
     ].compactMap(\.self)
     guard changed.isEmpty else {
@@ -113,7 +122,7 @@ extension CommandOutcome {
 
 extension StepResult {
   /// Whether the machine refused the action.
-  var isRefused: Bool {
+  package var isRefused: Bool {
     switch outcome {
     case .refused: true
     case .changed, .unchanged, .begun, .failed: false
@@ -128,7 +137,7 @@ extension Mismatch {
   }
 
   /// Both sides, the difference and what else is known, indented; further lines stand below the first.
-  var detailLines: [String] {
+  package var detailLines: [String] {
     let rows = [("expected: ", expected), ("actual:   ", actual), ("differs:  ", difference)]
     return rows.flatMap { head, text in
       text.components(separatedBy: "\n").enumerated().map { index, line in

@@ -57,6 +57,12 @@ extension Interpreter {
   }
 
   private func stackValue(of subject: Subject, tab: String?) -> SubjectValue {
+    // The labels of a whole stack are made only for who asks for all of them.
+    if tab == nil {
+      if case .top = subject { return .text(simulator.stackTop) }
+      if case .root = subject { return .text(simulator.stackRoot) }
+      if case .depth = subject { return .number(simulator.stackDepth) }
+    }
     let stack: [String]
     if let tab {
       guard let found = simulator.stack(ofTab: tab) else {

@@ -94,7 +94,8 @@ final class StepTexts: CaseObserver {
       mismatch: Mismatch(
         expected: expected, actual: actual,
         difference: reason + "\ndoes the app read the clock, or draw numbers without the seed?"),
-      title: "", stepsSoFar: way, notReached: 0, kind: .unsteady)
+      title: "", stepsSoFar: way, notReached: 0, kind: .unsteady,
+      open: Diagnostic.Place(file: place.file, line: place.line))
   }
 }
 

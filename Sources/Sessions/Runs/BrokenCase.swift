@@ -75,7 +75,7 @@ package struct BrokenCase {
       notReached: max(0, plan.steps.count - next),
       firstNotReached: plan.steps.indices.contains(next)
         ? Diagnostic.Place(file: plan.steps[next].file, line: plan.steps[next].line) : nil,
-      kind: kind)
+      kind: kind, open: index >= 0 ? plan.steps[index].playedLine : nil)
   }
 }
 

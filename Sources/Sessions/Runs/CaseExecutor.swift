@@ -6,8 +6,8 @@ public protocol CaseExecutor: AnyObject {
   /// - Parameters:
   ///   - files: Files that can be run, in order.
   ///   - report: Takes the items in the order of their numbers; false asks for an end.
-  /// - Returns: The signal that ended it; nil if none did.
-  func run(_ files: [ChosenFile], report: (RunItem) -> Bool) -> Int32?
+  /// - Returns: Why it ended before the last item, if nobody asked for that.
+  func run(_ files: [ChosenFile], report: (RunItem) -> Bool) -> RunEnd.Stop?
 }
 
 /// Runs cases in this process, one after the other.
@@ -23,7 +23,7 @@ public final class OwnProcessExecutor: CaseExecutor {
   }
 
   /// Reads and runs one file after the other; of each only the results stay.
-  public func run(_ files: [ChosenFile], report: (RunItem) -> Bool) -> Int32? {
+  public func run(_ files: [ChosenFile], report: (RunItem) -> Bool) -> RunEnd.Stop? {
     for file in files {
       var goesOn = true
       FileRun(file, planner: planner, options: options).run { item in

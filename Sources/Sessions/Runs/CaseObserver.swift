@@ -30,8 +30,12 @@ extension CaseObserver {
 
 /// What one step was and did.
 package struct StepRecord {
-  /// The step in canonical words.
-  package var command: String
+  /// The command itself; nil for a step that only keeps a value.
+  package let ran: Command?
+  let step: PlannedStep
+
+  /// The step in canonical words; made when it is asked for.
+  package var command: String { ran?.shownText ?? step.source }
   /// What became of it; nil for a step that only keeps a value.
   package var outcome: CommandOutcome?
   /// What the case has against it; nil if it did what the file says.

@@ -1,4 +1,4 @@
-package import Simulator
+import Simulator
 
 /// Does the steps of one case for somebody who watches, and leaves the app as it is then.
 @MainActor
@@ -6,14 +6,20 @@ package final class CasePlaying {
   private var run: CaseRun
   private let watcher: Watcher
 
-  /// Launches the app of a case.
+  /// Begins a case on an app that is there.
   ///
-  /// - Parameter until: The line of the file behind which it stops; nil for the end.
-  package init(_ plan: CasePlan, app: any HeadlessApp.Type, seed: UInt64, until: Int?) {
+  /// - Parameters:
+  ///   - isLaunched: Whether the app was launched for the case, as its first step says.
+  ///   - until: The line of the file behind which it stops; nil for the end.
+  package init(_ plan: CasePlan, on interpreter: Interpreter, isLaunched: Bool, until: Int?) {
     watcher = Watcher()
     run = CaseRun(
-      until.map { plan.upTo(line: $0) } ?? plan, app: app, seed: seed, observers: [watcher])
+      until.map { plan.upTo(line: $0) } ?? plan, on: interpreter, isLaunched: isLaunched,
+      observers: [watcher])
   }
+
+  /// The command of a step, if it is known before the run.
+  package func command(of index: Int) -> Command? { run.command(of: index) }
 
   /// The app as the steps left it.
   package var interpreter: Interpreter { run.interpreter }
@@ -46,9 +52,9 @@ package final class CasePlaying {
 extension CasePlan {
   /// The case without the steps behind a line of its file.
   fileprivate func upTo(line: Int) -> CasePlan {
-    let kept = steps.prefix { ($0.includedFrom.last?.line ?? $0.line) <= line }
+    let kept = zip(steps, ownLines).prefix { $0.1 <= line }.map(\.0)
     return CasePlan(
       title: title, file: file, line: self.line, skipReason: skipReason, todoReason: todoReason,
-      isExplicit: isExplicit, mode: mode, steps: Array(kept))
+      isExplicit: isExplicit, mode: mode, steps: kept)
   }
 }

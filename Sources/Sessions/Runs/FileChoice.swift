@@ -125,11 +125,19 @@ extension TestRun {
 
 extension TestRun {
   /// What each session file of paths reads: itself, and what it includes.
-  public func readFiles(of paths: [String]) -> [String: [String]] {
+  ///
+  /// - Parameter known: What a file reads, if that is known; nil for one that is to be looked into.
+  public func readFiles(
+    of paths: [String], known: (String) -> [String]? = { _ in nil }
+  ) -> [String: [String]] {
     let files = WatchedFiles(planner.files)
     let planner = planner.reading(files)
     var result: [String: [String]] = [:]
     for path in SessionSearch(files: files).search(paths).files {
+      if let read = known(path) {
+        result[path] = read
+        continue
+      }
       files.paths = []
       _ = planner.plan(path)
       result[path] = files.paths
@@ -140,10 +148,9 @@ extension TestRun {
 
 extension SessionPlanner {
   /// The same planner over other files.
-  fileprivate func reading(_ files: any FileSource) -> SessionPlanner {
-    var planner = SessionPlanner(
-      apps: apps, files: files, appName: appName, values: values, environment: environment)
-    planner.defaultApp = defaultApp
+  func reading(_ files: any FileSource) -> SessionPlanner {
+    var planner = self
+    planner.files = files
     return planner
   }
 }

@@ -8,11 +8,16 @@ package struct FileRun {
   private let options: CaseOptions
   /// Looks on while cases run; owned by this value.
   private let observer: (any CaseObserver)?
+  private let plans: KeptPlan
 
+  /// Prepares a run.
+  ///
+  /// - Parameter plans: Where the plan of the file may be kept from its last piece, shared by those who run pieces.
   package init(
     _ file: ChosenFile, planner: SessionPlanner, options: CaseOptions,
-    observer: (any CaseObserver)? = nil
+    observer: (any CaseObserver)? = nil, plans: KeptPlan? = nil
   ) {
+    self.plans = plans ?? KeptPlan()
     self.file = file
     self.planner = planner
     self.options = options
@@ -23,7 +28,7 @@ package struct FileRun {
   ///
   /// - Parameter report: Takes each item; false asks for an end.
   package func run(report: (RunItem) -> Bool) {
-    let result = planner.plan(file.path)
+    let result = plans.plan(file.path, with: planner)
     guard let plan = result.plan, let last = file.cases.last, plan.cases.indices.contains(last)
     else {
       // It could be run when the cases were chosen, and each of them has a place in the reports.

@@ -22,6 +22,8 @@ public struct TestRun {
   public var isStrictTree = false
   /// Who is told; owned by this value.
   public var reports: [any RunReport] = []
+  /// The code of a run whose results cannot be written any more; nil while they can. Owned by this value.
+  public var unheardCode: () -> Int32? = { nil }
   /// Takes each message about a file; owned by this value.
   public var printDiagnostic: (String) -> Void
 
@@ -50,22 +52,18 @@ public struct TestRun {
     var tally = RunTally()
     tally.leftRed = leftovers.count
     tally.vendorLines = parts.reduce(0) { $0 + $1.vendorLines }
-    let signal = run(parts, on: executor, &tally)
+    let stop = run(parts, on: executor, &tally)
     var end = RunEnd(
       tally: tally, code: tally.exitCode(allowsNothing: allowsNothing, failsOnSkip: failsOnSkip))
-    if tally.cases == 0, tally.errors == 0, signal == nil {
+    if parts.isEmpty {
       let words = nothing(choice, paths)
       end.nothing = words
       printDiagnostic(words)
     } else {
       warn(of: choice.emptyFiles)
     }
-    if let signal {
-      end.stop = .signal(signal)
-      end.code = 128 + signal
-    } else if let bail, tally.bad >= bail {
-      end.stop = .bail(tally.bad)
-    }
+    end.stop = stop ?? bail.flatMap { tally.bad >= $0 ? .bail(tally.bad) : nil }
+    if let code = end.stop?.code { end.code = code }
     end.nanoseconds = (ContinuousClock.now - start).nanoseconds
     tell(.finished(end))
     for problem in leftovers { printDiagnostic(problem) }
@@ -90,14 +88,19 @@ public struct TestRun {
 
   private func run(
     _ parts: [ChosenFile], on executor: any CaseExecutor, _ tally: inout RunTally
-  ) -> Int32? {
+  ) -> RunEnd.Stop? {
     // Files that cannot be run have their place between the others.
     var rest = parts[...]
+    var stop: RunEnd.Stop?
     var opened = 0
     var counted = tally
     func add(_ item: RunItem) -> Bool {
       counted.count(item)
       tell(.ended(item))
+      if let code = unheardCode() {
+        stop = .unheard(code)
+        return false
+      }
       return bail.map { counted.bad < $0 } ?? true
     }
     func open(_ file: ChosenFile) {
@@ -120,21 +123,25 @@ public struct TestRun {
       }
       return true
     }
-    var signal: Int32?
     let runnable = parts.filter { $0.problems == nil }
     var goesOn = true
     if !runnable.isEmpty {
-      signal = executor.run(runnable) { item in
+      let end = executor.run(runnable) { item in
         goesOn = goesOn && advance(to: item.number)
         guard goesOn else { return false }
         opened -= 1
+        // The file could be run when it was chosen; what has become of it since is said here.
+        if case .invalid(let problems) = item.ending {
+          for problem in problems { printDiagnostic(problem.text) }
+        }
         goesOn = add(item)
         return goesOn
       }
+      stop = stop ?? end
     }
-    if goesOn, signal == nil { _ = advance(to: nil) }
+    if goesOn, stop == nil { _ = advance(to: nil) }
     tally = counted
-    return signal
+    return stop
   }
 
   func nothing(_ choice: FileChoice, _ paths: [String]) -> String {

@@ -32,6 +32,7 @@ extension Instruction {
       "let \(name) = value \(subject.name)\(Expectation.place(tab))"
     case .record(let request): "record \(request.canonicalText)"
     case .help(let topic): topic.map { "help \($0)" } ?? "help"
+    case .prompt(let request): request.canonicalText
     case .quit: "quit"
     case .version: "version"
     }
@@ -39,13 +40,17 @@ extension Instruction {
 }
 
 extension Instruction {
+  /// The first word of it.
+  var verb: String { String(canonicalText.prefix { $0 != " " }) }
+
   /// What it types into a field; nil if it does not.
   package var enteredText: String? {
     switch self {
     case .act(.enter(_, let text)), .begin(.enter(_, let text)), .expect(.can(.enter(_, let text))),
       .expect(.cannot(.enter(_, let text))):
       text
-    case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit,
+    case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .help, .prompt,
+      .quit,
       .version:
       nil
     }
@@ -59,7 +64,8 @@ extension Instruction {
     case .act(.enter(let field, _)), .begin(.enter(let field, _)),
       .expect(.can(.enter(let field, _))), .expect(.cannot(.enter(let field, _))):
       field
-    case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .help, .quit,
+    case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .help, .prompt,
+      .quit,
       .version:
       nil
     }
@@ -69,13 +75,18 @@ extension Instruction {
 extension Look {
   fileprivate var canonicalText: String {
     switch self {
-    case .tree: "tree"
+    case .tree(.usual): "tree"
+    case .tree(.ids): "tree --ids"
+    case .tree(.everything): "tree --all"
     case .stack(let tab): "stack\(Expectation.place(tab))"
+    case .whereabouts: "where"
     case .screen: "screen"
     case .actions: "actions"
+    case .routes: "routes"
     case .coordinators: "coordinators"
     case .closures: "closures"
     case .events: "events"
+    case .lastEvents(let count): "events \(count)"
     case .warnings: "warnings"
     case .leaks: "leaks"
     case .audit(let label): label.map { "audit \(SessionText.word($0))" } ?? "audit"

@@ -29,6 +29,21 @@ public enum SessionText {
     isBare(text) ? text : quoted(text)
   }
 
+  /// The text as one word of a shell, in quotes only if it needs them.
+  static func shellWord(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+          true
+        case _: "/._-+:@,=%".utf8.contains(byte)
+        }
+      }
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
   /// The text with control characters made visible, `^[` for escape.
   public static func visible(_ text: String) -> String {
     guard hasControl(text) else { return text }
@@ -48,14 +63,23 @@ public enum SessionText {
     return result
   }
 
+  /// Lines with control characters made visible; the same array if there is none.
+  static func visibleLines(_ lines: [String]) -> [String] {
+    for line in lines where hasControl(line) { return lines.map(visible) }
+    return lines
+  }
+
   /// Looks at bytes, because every line that is printed comes by here.
   private static func hasControl(_ text: String) -> Bool {
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte < 0x20 || byte == 0x7F || last == 0xC2 && byte < 0xA0 { return true }
-      last = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      var last: UInt8 = 0
+      for byte in bytes {
+        if byte < 0x20 || byte == 0x7F || last == 0xC2 && byte < 0xA0 { return true }
+        last = byte
+      }
+      return false
     }
-    return false
   }
 
   /// Whether a scalar may never reach a terminal as it is.

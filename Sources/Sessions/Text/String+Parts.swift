@@ -22,6 +22,21 @@ extension String {
     }
   }
 
+  /// Whether a byte stands anywhere.
+  func has(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      for other in bytes where other == byte { return true }
+      return false
+    }
+  }
+
+  /// What stands from an offset in bytes on; nothing if the text ends before.
+  func part(from offset: Int) -> String {
+    var text = self
+    return text.withUTF8 { String($0, min(offset, $0.count)..<$0.count) }
+  }
+
   /// The text of some bytes that are known to be UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     self.init(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)

@@ -28,6 +28,9 @@ extension UserAction {
     case .notification(let name): "notification \(SessionText.word(name))"
     case .permission(let name, let state):
       "permission \(SessionText.word(name)) \(state.canonicalText)"
+    case .device(.width(.compact)): "size compact"
+    case .device(.width(.regular)): "size regular"
+    case .device(.dark(let isDark)): "trait dark \(isDark ? "on" : "off")"
     }
   }
 }

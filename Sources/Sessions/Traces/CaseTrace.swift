@@ -30,6 +30,7 @@ package struct CaseTrace {
     _ index: Int, of plan: CasePlan, _ record: StepRecord, on simulator: Simulator
   ) {
     let step = plan.steps[index]
+    if let command = record.ran { writer.hide(command) }
     writer.add(
       record.command, outcome: record.outcome, on: simulator,
       place: Diagnostic.Place(file: step.file, line: step.line), includedFrom: step.includedFrom,

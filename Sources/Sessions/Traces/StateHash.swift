@@ -10,7 +10,16 @@ package struct StateHash: Hashable, Sendable {
   /// The hash of what an app shows now.
   @MainActor
   package init(of simulator: Simulator) {
-    for line in simulator.stateLines {
+    for line in simulator.stateLines(rows: .max) {
+      add(line.utf8)
+      add([0x0A])
+    }
+  }
+
+  /// The hash of what an app shows now and of what only lists tell, as far as the first rows of a long screen.
+  @MainActor
+  init(ofAll simulator: Simulator) {
+    for line in simulator.stateLines(rows: 200) + simulator.innerLines {
       add(line.utf8)
       add([0x0A])
     }
@@ -29,8 +38,13 @@ package struct StateHash: Hashable, Sendable {
 
 extension Simulator {
   /// What the app shows, and what it waits for.
-  fileprivate var stateLines: [String] {
+  fileprivate func stateLines(rows: Int) -> [String] {
     tree + [screen, "title \(title ?? "-")", "alert \(alert ?? "-")", "toast \(toast ?? "-")"]
-      + elements.map(\.line) + pending
+      + elements(upTo: rows).map(\.line) + pending
+  }
+
+  /// What nobody sees.
+  fileprivate var innerLines: [String] {
+    coordinators + closures + ["\(eventCount) events, \(refusalCount) refused calls"]
   }
 }

@@ -16,6 +16,11 @@ package struct Trace: Hashable, Sendable {
   private var endStatus: String?
   private var endMessage: String?
 
+  /// Whether bytes are those of a trace, and not of a session file.
+  package static func isOne(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.first == UInt8(ascii: "{")
+  }
+
   /// Reads a trace; a last line that was cut off is left out.
   ///
   /// - Throws: What is wrong with it.
@@ -79,6 +84,11 @@ package enum TraceProblem: Error, Hashable, Sendable {
   case noTrace(String)
   case noStep(Int, String, count: Int)
   case noJournal(String)
+  case unknownApp(String, app: String, known: [String])
+  case otherApp(String, app: String, running: String)
+  case unknownCommand(String, String, step: Int)
+  case secretNotGiven(String, String, step: Int)
+  case textNotKept(String, step: Int)
 
   package var message: String {
     switch self {
@@ -87,7 +97,7 @@ package enum TraceProblem: Error, Hashable, Sendable {
     case .notText(let name, let line):
       "\(SessionText.visible(name)):\(line): this line is not UTF-8"
     case .notJSON(let name, let line, let column, let words):
-      "\(SessionText.visible(name)):\(line):\(column): \(words)"
+      "\(SessionText.visible(name)):\(line):\(column): \(words); traces are those of --trace-dir"
     case .malformed(let name, let line):
       "\(SessionText.visible(name)):\(line): this is no line of a trace of version 1"
     case .noTrace(let name): "\(SessionText.visible(name)): there is no trace in it"
@@ -95,6 +105,17 @@ package enum TraceProblem: Error, Hashable, Sendable {
       "\(SessionText.visible(name)) has no step \(number); its steps are 1 to \(count)"
     case .noJournal(let folder):
       "there is no journal of a prompt in \(SessionText.quoted(folder))"
+    case .unknownApp(let name, let app, let known):
+      "\(SessionText.visible(name)) is a trace of the app \"\(app)\", which is not here; the apps are \(Words.list(known))"
+    case .otherApp(let name, let app, let running):
+      "\(SessionText.visible(name)) is a trace of the app \"\(app)\", and this is \"\(running)\""
+    case .unknownCommand(let text, let name, let step):
+      "\(SessionText.visible(name)): step \(step): the command \(SessionText.quoted(text)) is not known any more"
+    case .secretNotGiven(let secret, let name, let step):
+      "\(SessionText.visible(name)): step \(step) enters the secret \"\(secret)\"; give it with --set \(secret)=VALUE"
+        + " or in the environment as \(SessionPlanner.secretPrefix)\(secret)"
+    case .textNotKept(let name, let step):
+      "\(SessionText.visible(name)): step \(step) enters a hidden text, which the trace does not have"
     }
   }
 }

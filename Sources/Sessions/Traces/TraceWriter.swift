@@ -4,6 +4,8 @@ package import Simulator
 @MainActor
 package final class TraceWriter {
   private let write: (String) -> Void
+  /// Texts that were entered hidden: they stand nowhere in the trace, whatever shows them.
+  private let secrets = SecretNames()
   private var number = 0
   private var lastState = 0
 
@@ -23,6 +25,19 @@ package final class TraceWriter {
     add(.doing(number: number + 1, command: command))
   }
 
+  /// Says what is about to be done.
+  package func announce(_ command: Command) { announce(secrets.sharedText(of: command)) }
+
+  /// Writes a step that was done, with the name of a text that it hides.
+  package func add(
+    _ command: Command, outcome: CommandOutcome?, on simulator: Simulator, failed: Bool
+  ) {
+    add(secrets.sharedText(of: command), outcome: outcome, on: simulator, failed: failed)
+  }
+
+  /// Takes note of a command whose text is not to be shown.
+  func hide(_ command: Command) { _ = secrets.name(for: command) }
+
   /// Writes a step that was done.
   ///
   /// - Parameter failed: Whether the state is wanted whole, because something is wrong.
@@ -36,8 +51,10 @@ package final class TraceWriter {
       .step(
         TraceRecord.Step(
           number: number, place: place, includedFrom: includedFrom, command: command,
-          outcome: outcome.map(\.word) ?? "done", lines: outcome?.lines ?? [],
-          events: step == nil ? [] : simulator.events, warnings: step?.warnings ?? [],
+          outcome: outcome.map(\.word) ?? "done",
+          lines: secrets.masked(outcome?.lines ?? []),
+          events: step == nil ? [] : secrets.masked(simulator.events),
+          warnings: step?.warnings ?? [],
           state: StateHash(of: simulator).text, clock: DurationText.clock(simulator.clock))))
     guard failed || number - lastState >= TraceRecord.stateInterval else { return }
     lastState = number
@@ -45,7 +62,8 @@ package final class TraceWriter {
       .state(
         TraceRecord.State(
           number: number, tree: simulator.tree,
-          screen: [simulator.screen] + simulator.elements.map(\.line), pending: simulator.pending)))
+          screen: secrets.masked([simulator.screen] + simulator.elements.map(\.line)),
+          pending: simulator.pending)))
   }
 }
 
@@ -58,6 +76,8 @@ extension CommandOutcome {
       case .refused: "refused"
       case .failed: "failed"
       case .error: "error"
+      case .notReproducible: "not reproducible"
+      case .stopped: "stopped"
       case .quit: "quit"
       }
     }

@@ -110,8 +110,8 @@ extension OutputPattern {
   /// Whether it stands for more than one text.
   var hasWildcard: Bool {
     switch self {
-    case .literal(let parts): parts.count > 1
-    case .anyLines, .expression: true
+    case .exact: false
+    case .parts, .anyLines, .expression: true
     }
   }
 

@@ -42,6 +42,10 @@ public struct ReviewCommand {
   /// - Returns: The exit code: 0 if nothing waits any more, 1 if something does, 2 if a file is wrong.
   public func run(_ paths: [String]) -> Int32 {
     let roots = paths.isEmpty ? [SessionSearch.usualFolder] : paths
+    if let path = paths.first(where: { files.kind(of: $0) == nil }) {
+      print(Diagnostic(.unreadableFile(path, .missing), file: path).rendered)
+      return 2
+    }
     let waiting = SessionTree(files: files).waiting(in: roots)
     guard !waiting.isEmpty else {
       print("nothing waits for review")
@@ -71,8 +75,14 @@ public struct ReviewCommand {
     let diff = LineDiff(from: EditableText(bytes).texts, to: proposed.texts)
     var taken: [LineDiff.Edit] = []
     var left: [LineDiff.Edit] = []
+    var isStale = false
     for (index, edit) in diff.edits.enumerated() {
       switch hasQuit ? .quit : answer(path, diff, edit, index) {
+      case .accept where accepted != nil && !diff.isRewritten(edit):
+        // The file has changed since, or another hand was at work: a pattern has not looked at that.
+        isStale = true
+        left.append(edit)
+        count.skipped += 1
       case .accept:
         taken.append(edit)
         count.accepted += 1
@@ -84,6 +94,12 @@ public struct ReviewCommand {
         hasQuit = true
         left.append(edit)
       }
+    }
+    if isStale {
+      print(
+        SessionText.visible(
+          "\(path): \(PathText.name(new)) changes more than what steps print; look at it with:"
+            + " navwright review \(new)"))
     }
     if !taken.isEmpty { try target.replace(path, with: applying(taken, of: diff, to: bytes)) }
     if left.isEmpty {
@@ -127,11 +143,34 @@ public struct ReviewCommand {
   }
 }
 
+extension LineDiff {
+  /// Whether an edit is one that an update makes: output lines, and expectations one for one.
+  fileprivate func isRewritten(_ edit: Edit) -> Bool {
+    let before = old[edit.old].filter { !Self.isOutput($0) }
+    let after = new[edit.new].filter { !Self.isOutput($0) }
+    return before.count == after.count
+      && zip(before, after).allSatisfy {
+        Self.expectation($0) != nil && Self.expectation($0) == Self.expectation($1)
+      }
+  }
+
+  private static func isOutput(_ line: String) -> Bool {
+    line.drop { $0 == " " || $0 == "\t" }.hasPrefix("|")
+  }
+
+  /// The beginning of an expectation up to its value; nil for any other line.
+  private static func expectation(_ line: String) -> Substring? {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    guard text.hasPrefix("expect "), let sign = text.firstRange(of: " is ") else { return nil }
+    return text[..<sign.upperBound]
+  }
+}
+
 /// Patterns of paths as a shell has them.
 enum PathPattern {
   /// Whether a path, or the end of one behind a slash, matches; `*` stands for any text.
   static func matches(_ path: String, _ pattern: String) -> Bool {
-    let parts = OutputPattern.literal(pattern.components(separatedBy: "*"))
+    let parts = OutputPattern.parts(pattern.components(separatedBy: "*"))
     return parts.matches(path)
       || path.split(separator: "/").indices.dropFirst().contains { index in
         parts.matches(path.split(separator: "/")[index...].joined(separator: "/"))

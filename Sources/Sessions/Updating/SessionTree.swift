@@ -5,9 +5,13 @@ struct SessionTree {
   /// The ending of rewritten files that wait for review.
   static let newEnding = ".new"
 
-  /// Rewritten files that wait for review, in the order of their paths.
+  /// Rewritten files that wait for review, in the order of their paths; a file that is named stands for its own.
   func waiting(in roots: [String]) -> [String] {
-    all(in: roots).filter { $0.hasSuffix(SessionSearch.ending + Self.newEnding) }
+    let roots = roots.map { root in
+      root.hasSuffix(SessionSearch.ending) && files.kind(of: root + Self.newEnding) == .file
+        ? root + Self.newEnding : root
+    }
+    return all(in: roots).filter { $0.hasSuffix(SessionSearch.ending + Self.newEnding) }
   }
 
   /// Files that nobody runs, in words: those that wait for review, and partials that nobody includes.
@@ -47,7 +51,7 @@ struct SessionTree {
           let names = try? files.names(in: next)
         else { continue }
         folders += names.filter { !$0.hasPrefix(".") }.map {
-          next.hasSuffix("/") ? next + $0 : "\(next)/\($0)"
+          PathText.child(of: next, named: $0)
         }
       case .file: paths.append(next)
       case .special, nil: continue

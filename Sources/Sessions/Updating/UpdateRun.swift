@@ -39,8 +39,16 @@ struct UpdateRun {
     let unstable = unstable(report.plans, rewrites)
     report.problems += unstable
     report.leftRed += unstable.count
-    for rewrite in rewrites { write(rewrite, &report) }
-    report.summary = summary(rewrites, unstable: unstable.count)
+    let written = rewrites.filter { write($0, &report) }
+    if written.count < rewrites.count {
+      // What could not be written is read as it is.
+      for rewrite in rewrites where !written.contains(where: { $0.path == rewrite.path }) {
+        overlay.contents[PathText.normalized(rewrite.path)] = nil
+      }
+      again.files = overlay
+      report.plans = plans.compactMap { again.plan($0.path).plan }
+    }
+    report.summary = summary(written, unstable: unstable.count)
     return report
   }
 
@@ -106,13 +114,15 @@ struct UpdateRun {
     return isInside || isNamed
   }
 
-  private func write(_ rewrite: FileRewrite, _ report: inout Report) {
+  private func write(_ rewrite: FileRewrite, _ report: inout Report) -> Bool {
     let path = options.isForReview ? rewrite.path + SessionTree.newEnding : rewrite.path
     do throws(FileProblem) {
       try target.replace(path, with: rewrite.new.bytes)
+      return true
     } catch {
       report.problems.append(shown("cannot write \"\(path)\": \(Words.problem(error))"))
       report.leftRed += 1
+      return false
     }
   }
 

@@ -15,13 +15,13 @@ extension Completion {
 
   /// Reads downwards, column by column, as a directory listing does.
   private func table(columns: Int) -> [String] {
-    let width = (candidates.map(\.text.count).max() ?? 0) + 2
+    let width = (candidates.map { DisplayWidth.of($0.text) }.max() ?? 0) + 2
     let perRow = max(1, columns / width)
     let rows = (candidates.count + perRow - 1) / perRow
     return (0..<rows).map { row in
       let cells = stride(from: row, to: candidates.count, by: rows).map { candidates[$0].text }
       let padded = cells.dropLast().map {
-        $0 + String(repeating: " ", count: width - $0.count)
+        $0 + String(repeating: " ", count: width - DisplayWidth.of($0))
       }
       return padded.joined() + (cells.last ?? "")
     }

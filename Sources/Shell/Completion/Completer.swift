@@ -35,12 +35,14 @@ public enum Completer {
     var result = Completion(start: word.start, word: word.raw, candidates: [])
     var seen: Set<String> = []
     let typed = word.text
-    let exact = proposals.filter { Fold.hasPrefix($0.text, typed, keepingAccents: true) }
+    // Nothing typed is how everything begins.
+    let exact =
+      typed.isEmpty
+      ? proposals : proposals.filter { Fold.hasPrefix($0.text, typed, keepingAccents: true) }
     for proposal in exact.isEmpty ? proposals : exact {
-      guard let candidate = proposal.candidate(for: word), seen.insert(candidate.text).inserted
-      else { continue }
+      guard let text = proposal.text(for: word, typed), seen.insert(text).inserted else { continue }
       if result.candidates.count < limit {
-        result.candidates.append(candidate)
+        result.candidates.append(proposal.candidate(text))
       } else {
         result.omitted += 1
       }

@@ -48,9 +48,9 @@ extension CompletionGrammar {
 
   private func proposals(_ place: NounPlace, after taken: String) -> [Proposal] {
     switch place {
-    case .kind: kinds(of: present.items)
+    case .kind: kinds { _ in true }
     case .title(let kind):
-      titles(of: items(of: kind ?? String(taken.split(separator: " ").last ?? "")))
+      titles(at: places(of: kind ?? String(taken.split(separator: " ").last ?? "")))
     case .field: present.items.filter(\.isField).map { Proposal($0.title, form: .word) }
     }
   }

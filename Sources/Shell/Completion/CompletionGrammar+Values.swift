@@ -6,7 +6,7 @@ extension CompletionGrammar {
   func proposals(for place: Place, of verb: Verb) -> [Proposal] {
     switch place.shape {
     case .word(let word): isOffered(word, of: verb) ? [Proposal(word)] : []
-    case .keyed(let key, .elementID, _): ids(key: key, of: operable(place.previous))
+    case .keyed(let key, .elementID, _): ids(key: key, at: operable(place.previous))
     case .keyed(let key, _, _): [Proposal(key + "=", form: .beginning)]
     case .value(let type, _): values(of: type, for: verb, after: place.previous)
     case .oneOf, .optional, .repeated: []
@@ -22,9 +22,9 @@ extension CompletionGrammar {
     of type: ArgumentType, for verb: Verb, after previous: TypedWords.Word?
   ) -> [Proposal] {
     switch type {
-    case .kind: kinds(of: present.items.filter { !$0.isField && isOperable($0) })
-    case .position: positions(of: operable(previous))
-    case .elementTitle: selectors(of: operable(previous))
+    case .kind: kinds { !$0.isField && isOperable($0) }
+    case .position: positions(at: operable(previous))
+    case .elementTitle: selectors(at: operable(previous))
     case .field:
       present.items.filter { $0.isField && isOperable($0) }.map { Proposal($0.title, form: .word) }
     case .screen: present.backEntries.map { Proposal($0, form: .word) }
@@ -39,8 +39,13 @@ extension CompletionGrammar {
     case .permission: present.vocabulary.permissions.map { Proposal($0, form: .word) }
     case .command: commandNames
     case .label: (present.leaks + present.labels).map { Proposal($0, form: .word) }.oncePerText
-    case .elementID, .text, .levels, .percent, .statusCode, .count, .duration, .action, .subject,
-      .relation, .value, .path, .assignment, .variable:
+    case .step: present.steps.map { Proposal("\($0.number)", note: SessionText.visible($0.text)) }
+    case .path:
+      present.paths.map { Proposal($0, form: $0.hasSuffix("/") ? .beginning : .word) }
+    case .mark: present.marks.map { Proposal($0, form: .word) }
+    case .elementID, .text, .levels, .percent, .statusCode, .count, .entries, .duration, .action,
+      .subject,
+      .relation, .value, .assignment, .variable:
       []
     }
   }
@@ -66,63 +71,90 @@ extension CompletionGrammar {
 // MARK: - Elements
 
 extension CompletionGrammar {
-  /// Kinds of some elements, in their order.
-  func kinds(of items: [Present.Item]) -> [Proposal] {
-    items.map { Proposal($0.kind, form: .word) }.oncePerText
+  /// The kinds of the elements that are asked for, in their order.
+  func kinds(where isAskedFor: (Present.Item) -> Bool) -> [Proposal] {
+    var kinds: [Proposal] = []
+    for item in present.items where item.kind != kinds.last?.text && isAskedFor(item) {
+      kinds.append(Proposal(item.kind, form: .word))
+    }
+    return kinds.oncePerText
   }
 
-  /// The elements of a kind.
-  func items(of kind: String) -> [Present.Item] { present.items.filter { $0.kind == kind } }
+  /// The places of the elements of a kind.
+  func places(of kind: String) -> [Int] {
+    present.items.indices.filter { present.items[$0].kind == kind }
+  }
 
-  /// Titles; the note tells the id.
-  func titles(of items: [Present.Item]) -> [Proposal] {
-    items.map { item in
-      Proposal(item.title, note: note([item.id.map { "id=\($0)" }], item), form: .title)
+  /// Titles that may be what is typed; the note tells the id.
+  func titles(at places: [Int]) -> [Proposal] {
+    places.filter { typed.begins(present.items[$0].title) }.map { place in
+      let item = present.items[place]
+      return Proposal(
+        item.title, saying: .element(item.id.map { "id=\($0)" }, isEnabled: item.isEnabled),
+        form: .title)
     }
   }
 
   private func isOperable(_ item: Present.Item) -> Bool { item.isEnabled || offersRefused }
 
-  private func operable(_ kind: TypedWords.Word?) -> [Present.Item] {
-    items(of: kind?.text ?? "").filter(isOperable)
+  private func operable(_ kind: TypedWords.Word?) -> [Int] {
+    let places = places(of: kind?.text ?? "")
+    return offersRefused ? places : places.filter { present.items[$0].isEnabled }
   }
 
   /// Numbers, once a digit is typed; before, to what is best named by its number.
-  private func positions(of items: [Present.Item]) -> [Proposal] {
-    let titles = titleCounts(of: items.first?.kind)
-    return items.filter { item in
-      current.raw.isEmpty ? !isNamed(item, titles) : current.raw.first?.isNumber == true
-    }.map { Proposal(String($0.position), note: note([$0.title], $0)) }
-  }
-
-  /// Titles, once one is begun; before, of what is best named by it.
-  private func selectors(of items: [Present.Item]) -> [Proposal] {
-    guard current.raw.isEmpty else { return titles(of: items) }
-    let titles = titleCounts(of: items.first?.kind)
-    return self.titles(of: items.filter { isNamed($0, titles) })
-  }
-
-  private func titleCounts(of kind: String?) -> [String: Int] {
-    Dictionary(items(of: kind ?? "").map { ($0.title, 1) }, uniquingKeysWith: +)
-  }
-
-  /// Whether a person calls an element by its title, as `actions` does: buttons, not rows.
-  private func isNamed(_ item: Present.Item, _ titles: [String: Int]) -> Bool {
-    item.id == nil && !item.title.isEmpty && titles[item.title] == 1
-  }
-
-  /// Ids, once one is begun.
-  private func ids(key: String, of items: [Present.Item]) -> [Proposal] {
-    guard !current.raw.isEmpty else { return [] }
-    return items.compactMap { item in
-      item.id.map { Proposal("\(key)=\(SessionText.word($0))", note: note([item.title], item)) }
+  private func positions(at places: [Int]) -> [Proposal] {
+    let isBegun = !current.raw.isEmpty
+    if isBegun, current.raw.first?.isNumber != true { return [] }
+    let titles = isBegun ? [:] : titleCounts(at: places)
+    return places.filter { place in
+      isBegun ? typed.begins(present.items[place].position) : !isNamed(place, titles)
+    }.map { place in
+      let item = present.items[place]
+      return Proposal(
+        String(item.position), saying: .element(item.title, isEnabled: item.isEnabled))
     }
   }
 
-  private func note(_ parts: [String?], _ item: Present.Item) -> String? {
-    let all = parts + [item.isEnabled ? nil : "(disabled)"]
-    let text = all.compactMap { $0 }.joined(separator: " ")
-    return text.isEmpty ? nil : SessionText.visible(text)
+  /// Titles, once one is begun; before, of what is best named by it.
+  private func selectors(at places: [Int]) -> [Proposal] {
+    guard current.raw.isEmpty else { return titles(at: places) }
+    let titles = titleCounts(at: places)
+    return self.titles(at: places.filter { isNamed($0, titles) })
+  }
+
+  /// How many of the kind of some elements have the same title; nothing if none of them can be called by it.
+  private func titleCounts(at places: [Int]) -> [String: Int] {
+    guard let first = places.first, places.contains(where: { present.items[$0].id == nil }) else {
+      return [:]
+    }
+    var counts: [String: Int] = [:]
+    for place in self.places(of: present.items[first].kind) {
+      counts[present.items[place].title, default: 0] += 1
+    }
+    return counts
+  }
+
+  /// Whether a person calls an element by its title, as `actions` does: buttons, not rows.
+  private func isNamed(_ place: Int, _ titles: [String: Int]) -> Bool {
+    guard present.items[place].id == nil else { return false }
+    let title = present.items[place].title
+    return !title.isEmpty && titles[title] == 1
+  }
+
+  /// Ids, once one is begun.
+  private func ids(key: String, at places: [Int]) -> [Proposal] {
+    let head = "\(key)="
+    guard !current.raw.isEmpty, typed.begins(head) || WordBeginning(head).begins(typed.text) else {
+      return []
+    }
+    return places.compactMap { place in
+      let item = present.items[place]
+      return item.id.map {
+        Proposal(
+          head + SessionText.word($0), saying: .element(item.title, isEnabled: item.isEnabled))
+      }
+    }
   }
 
   private var launchParameters: [Proposal] {
@@ -135,11 +167,17 @@ extension CompletionGrammar {
       .flatMap { $0.value.map { Proposal("\(name)=\($0)") } }
   }
 
+  private static let topics = [
+    Proposal("files", note: "the words of session files"),
+    Proposal("subjects", note: "what expect can ask about"),
+    Proposal("errors", note: "what the numbers of errors mean"),
+  ]
+
   private var commandNames: [Proposal] {
     let commands = CommandCatalog.all.filter { $0.availability != .filesOnly }.map {
       Proposal($0.name, note: $0.summary)
     }
     let topics = current.raw.isEmpty ? [] : CommandHelp.topics.map { Proposal($0) }
-    return commands + [Proposal("files", note: "the words of session files")] + topics
+    return commands + Self.topics + topics
   }
 }

@@ -17,6 +17,8 @@ struct CompletionGrammar {
   /// The line up to the cursor.
   let head: String
   let current: TypedWords.Word
+  /// The text of that word.
+  let typed: WordBeginning
   /// Whether actions are offered that the machine refuses now: behind `!` they are what is meant.
   private(set) var offersRefused = false
   private let possible: PossibleWords
@@ -25,6 +27,7 @@ struct CompletionGrammar {
     self.present = present
     self.head = head
     self.current = current
+    typed = WordBeginning(current.text)
     possible = PossibleWords(of: present.actions + present.otherActions)
   }
 
@@ -58,11 +61,13 @@ struct CompletionGrammar {
     case .settle, .advance: true
     case .begin: !possible.verbs.isEmpty
     case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
-      .dismiss, .choose,
-      .open, .app, .service, .pasteboard, .notification, .permission, .tree, .stack, .screen,
-      .actions, .coordinators, .closures, .events, .warnings, .leaks, .audit, .pending, .expect,
-      .include,
-      .bind, .record, .help, .version, .quit:
+      .dismiss, .choose, .open, .app, .service, .pasteboard, .notification, .permission,
+      .size, .trait, .tree,
+      .stack, .whereabouts, .screen, .actions, .routes, .coordinators, .closures, .events,
+      .warnings, .leaks, .audit, .pending, .expect, .include, .bind, .undo, .redo,
+      .goto, .mark, .restore, .reset, .diff, .why, .again, .snapshot, .play, .trace, .record, .help,
+      .history,
+      .set, .version, .license, .quit:
       possible.verbs.contains(command.verb)
     }
   }
@@ -131,7 +136,7 @@ extension CompletionGrammar {
     /// Whether a person writes what nobody can propose.
     var isFree: Bool {
       guard case .value(let type, _) = shape else { return false }
-      return [.text, .levels, .percent, .statusCode, .count, .duration].contains(type)
+      return [.text, .levels, .percent, .statusCode, .count, .entries, .duration].contains(type)
     }
   }
 
@@ -178,7 +183,8 @@ extension CompletionGrammar {
     switch shape {
     case .word(let fixed): word.raw == fixed
     case .keyed(let key, _, _): word.raw.hasPrefix(key + "=")
-    case .value(.position, _), .value(.levels, _): word.raw.allSatisfy(\.isNumber)
+    case .value(.position, _), .value(.levels, _), .value(.entries, _):
+      word.raw.allSatisfy(\.isNumber)
     case .value(.elementTitle, _): word.isQuoted
     case .value: true
     case .oneOf, .optional, .repeated: false
@@ -207,7 +213,7 @@ extension [Proposal] {
     var result: [Proposal] = []
     for proposal in self {
       if let place = places[proposal.text] {
-        result[place].note = nil
+        result[place].note = .nothing
       } else {
         places[proposal.text] = result.count
         result.append(proposal)

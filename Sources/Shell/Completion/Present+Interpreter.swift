@@ -2,19 +2,65 @@ package import Sessions
 import Simulator
 
 extension Present {
+  /// The app as it is now, with what was done before.
+  @MainActor
+  package init(of travel: TimeTravel, for line: String) {
+    self.init(of: travel.interpreter, for: line)
+    marks = travel.markNames
+    paths = Self.paths(for: TypedWords(line))
+    let last = travel.stepCount
+    let first = max(1, last - Self.mostSteps + 1)
+    steps =
+      last < first
+      ? []
+      : (first...last).reversed().map {
+        Step(number: $0, text: travel.text(ofStep: $0))
+      }
+  }
+
+  /// What the file to play can be: session files, traces, and folders with a slash behind them.
+  private static func paths(for typed: TypedWords) -> [String] {
+    let play = CommandCatalog.entry(for: .play)
+    guard let first = typed.finished.first?.raw, ([play.name] + play.aliases).contains(first) else {
+      return []
+    }
+    let word = typed.current.text
+    let folder = String(
+      word[..<(word.lastIndex(of: "/").map { word.index(after: $0) } ?? word.startIndex)])
+    let files = DiskFiles()
+    let names = (try? files.names(in: folder.isEmpty ? "." : folder)) ?? []
+    return names.sorted().compactMap { name in
+      let path = folder + name
+      if name.hasPrefix("."), !word.hasSuffix(path) { return nil }
+      if files.kind(of: path) == .folder { return path + "/" }
+      return name.hasSuffix(".nav") || name.hasSuffix(".jsonl") ? path : nil
+    }
+  }
+
+  /// Of more nobody remembers the numbers.
+  private static let mostSteps = 100
+
   /// The app as it is now, as far as a line can make use of it; looking changes nothing.
   @MainActor
   package init(of interpreter: Interpreter, for line: String) {
     let simulator = interpreter.simulator
-    let words = TypedWords(line).finished
+    let typed = TypedWords(line)
+    let words = typed.finished
+    let isEmpty = words.isEmpty && typed.current.raw.isEmpty
+    // An empty line shows what can be done; any other asks of elements only whether any can be touched.
+    let elements = isEmpty ? [] : simulator.elements
+    let actions =
+      isEmpty
+      ? simulator.possibleActions
+      : simulator.sortsOfActions(on: elements) + simulator.otherPossibleActions
     self.init(
       vocabulary: simulator.appType.vocabulary,
-      items: words.isEmpty ? [] : simulator.elements.map(Item.init),
+      items: words.isEmpty ? [] : elements.map(Item.init),
       backEntries: simulator.backEntries,
       labels: (simulator.stack ?? []) + simulator.modals + [simulator.screen],
       leaks: Self.asksForLeaks(words.map(\.raw)) ? simulator.leaks : [], tabs: simulator.tabs,
       alertButtons: simulator.alertButtons,
-      actions: simulator.possibleActions, otherActions: Self.otherActions(of: simulator))
+      actions: actions, otherActions: Self.otherActions(of: simulator))
     if let subject = Self.subject(in: words.map(\.raw)[...]),
       let shown = interpreter.shown(by: subject)
     {
@@ -34,6 +80,7 @@ extension Present {
       + vocabulary.services.map { .service(name: $0, .holds) } + [.pasteboard("")]
       + vocabulary.everyNotification.map { .notification(name: $0) }
       + vocabulary.permissions.map { .permission(name: $0, .ask) }
+      + [.device(.width(.regular)), .device(.dark(true))]
     return actions.filter { simulator.refusal(of: $0) == nil }
   }
 

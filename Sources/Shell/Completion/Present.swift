@@ -45,7 +45,8 @@ public struct Present: Hashable, Sendable {
   public var tabs: [String]
   /// The titles of the alert's buttons.
   public var alertButtons: [String]
-  /// What a person can do now, in the order in which it is shown.
+  /// What a person can do now, in the order in which it is shown; of what is done to elements one of each form is enough
+  /// for a line that is begun.
   public var actions: [UserAction]
   /// What else can be done now, such as opening a URL; one of each form.
   public var otherActions: [UserAction]
@@ -53,6 +54,26 @@ public struct Present: Hashable, Sendable {
   public var values: [String: String]
   /// The entries of those that show a list.
   public var entries: [String: [String]]
+  /// The steps that were done, those that were undone included, as far as they are worth listing; the newest first.
+  public var steps: [Step] = []
+  /// Session files, traces and folders that a path can go on with.
+  public var paths: [String] = []
+  /// The names of marks.
+  public var marks: [String] = []
+
+  /// A step that was done.
+  public struct Step: Hashable, Sendable {
+    /// Its number, from 1.
+    public var number: Int
+    /// Its command.
+    public var text: String
+
+    /// Creates a step.
+    public init(number: Int, text: String) {
+      self.number = number
+      self.text = text
+    }
+  }
 
   /// Creates a present; what is left out is empty.
   public init(

@@ -11,11 +11,16 @@ enum TopActions {
   /// The actions themselves if they fit; otherwise a few of each kind, so that rows do not hide the tabs behind them.
   static func choose(from actions: [UserAction]) -> [UserAction] {
     guard actions.count > limit else { return actions }
-    var counts: [String: Int] = [:]
+    var counts: [Kind: Int] = [:]
+    var full: Kind?
     let few = actions.filter { action in
       guard let kind = kind(of: action) else { return true }
+      // Rows of a kind stand together, and there may be thousands.
+      if kind == full { return false }
       counts[kind, default: 0] += 1
-      return counts[kind, default: 0] <= perKind
+      let isFull = counts[kind, default: 0] > perKind
+      if isFull { full = kind }
+      return !isFull
     }
     let others = few.filter { !$0.isOnElement }.prefix(limit - perKind)
     var room = limit - others.count
@@ -27,13 +32,20 @@ enum TopActions {
     return result + others
   }
 
-  /// What many actions can be alike in; nil for what there are only a few of.
-  private static func kind(of action: UserAction) -> String? {
+  /// What many actions can be alike in.
+  private struct Kind: Hashable {
+    let verb: Verb
+    /// The kind of the element that is touched.
+    var element = ""
+  }
+
+  /// What an action is alike others in; nil for what there are only a few of.
+  private static func kind(of action: UserAction) -> Kind? {
     switch action {
-    case .tap(let element): "tap \(element.kind)"
-    case .enter, .back, .open, .service, .notification, .permission: action.verb.rawValue
+    case .tap(let element): Kind(verb: .tap, element: element.kind)
+    case .enter, .back, .open, .service, .notification, .permission: Kind(verb: action.verb)
     case .tapOutside, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab, .dismiss,
-      .choose, .app,
+      .choose, .app, .device,
       .pasteboard:
       nil
     }

@@ -21,6 +21,8 @@ extension UserAction {
     case .pasteboard: .pasteboard
     case .notification: .notification
     case .permission: .permission
+    case .device(.width): .size
+    case .device(.dark): .trait
     }
   }
 
@@ -30,7 +32,7 @@ extension UserAction {
     case .tap, .enter: true
     case .tapOutside, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab, .dismiss,
       .choose,
-      .open, .app, .service, .pasteboard, .notification, .permission:
+      .open, .app, .service, .pasteboard, .notification, .permission, .device:
       false
     }
   }

@@ -8,14 +8,19 @@ public final class History {
   public private(set) var entries: [String] = []
 
   private let file: HistoryFile?
-  /// How many entries at the end the file does not have yet.
-  private var unsaved = 0
+  private let app: String?
+  /// Entries that the file does not have yet.
+  private var unsaved: [String] = []
+  private var isPaused = false
 
   /// Creates a history.
   ///
-  /// - Parameter file: Where lines are kept between sessions; nil keeps them in memory only.
-  public init(file: HistoryFile? = nil) {
+  /// - Parameters:
+  ///   - file: Where lines are kept between sessions; nil keeps them in memory only.
+  ///   - app: The app the lines are for; those of others stay in the file and are not recalled. Nil tells none apart.
+  public init(file: HistoryFile? = nil, app: String? = nil) {
     self.file = file
+    self.app = app
   }
 
   /// Reads the lines of earlier sessions.
@@ -24,7 +29,8 @@ public final class History {
   public func load() -> String? {
     guard let file else { return nil }
     let loaded = file.load()
-    entries = Array(loaded.entries.suffix(Self.capacity))
+    let ours = loaded.entries.map { HistoryEntry($0) }.filter(isOurs).map(\.line)
+    entries = Array(ours.suffix(Self.capacity))
     return loaded.notice
   }
 
@@ -38,7 +44,7 @@ public final class History {
   public func add(_ line: String) -> Bool {
     guard Self.keeps(line), line != entries.last else { return false }
     entries.append(line)
-    unsaved += 1
+    if !isPaused { unsaved.append(line) }
     if entries.count > Self.capacity { entries.removeFirst(entries.count - Self.capacity) }
     return true
   }
@@ -47,10 +53,44 @@ public final class History {
   ///
   /// - Returns: One notice, if they could not be written.
   public func save() -> String? {
-    guard let file, unsaved > 0 else { return nil }
-    let new = Array(entries.suffix(unsaved))
-    unsaved = 0
+    guard let file, !unsaved.isEmpty else { return nil }
+    defer { unsaved = [] }
+    let new = unsaved.suffix(Self.capacity).map { HistoryEntry(line: $0, app: app).text }
     return file.append(new, keeping: Self.capacity)
+  }
+
+  /// Whether an entry is for this app; one that names none is for every app.
+  private func isOurs(_ entry: HistoryEntry) -> Bool {
+    app == nil || entry.app == nil || entry.app == app.map(HistoryEntry.field)
+  }
+
+  /// The last entries, each behind its number.
+  func numbered(last count: Int?) -> [String] {
+    let all = entries.enumerated().map { "\($0 + 1) \($1)" }
+    return count.map { Array(all.suffix($0)) } ?? all
+  }
+
+  /// Forgets all entries, those of the file too but for what belongs to other apps.
+  ///
+  /// - Returns: One notice, if they could not be taken out of the file.
+  func clear() -> String? {
+    entries = []
+    unsaved = []
+    return file?.clear { [self] in !isOurs(HistoryEntry($0)) }
+  }
+
+  /// Writes no line into the file, those of this prompt that it does not have yet either.
+  func pause() {
+    isPaused = true
+    unsaved = []
+  }
+
+  /// Writes the lines from here on.
+  ///
+  /// - Returns: Whether there is a file to write.
+  func resume() -> Bool {
+    isPaused = false
+    return file != nil
   }
 
   private static func keeps(_ line: String) -> Bool {

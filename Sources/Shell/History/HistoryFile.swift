@@ -50,6 +50,18 @@ public struct HistoryFile: Hashable, Sendable {
     }
   }
 
+  /// Puts a file in place that has only some of the entries.
+  ///
+  /// - Parameter stays: Whether an entry stays.
+  /// - Returns: One notice, if that was not possible.
+  func clear(except stays: (String) -> Bool) -> String? {
+    withLockedFile { descriptor in
+      guard let old = readAll(descriptor) else { return errno }
+      let kept = Self.parse(old).entries.filter(stays)
+      return replace(descriptor, with: Array(kept.map { $0 + "\n" }.joined().utf8))
+    }
+  }
+
   /// Cuts the file's bytes into entries.
   static func parse(_ bytes: [UInt8]) -> Loaded {
     var result = Loaded()

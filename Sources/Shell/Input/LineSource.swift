@@ -19,6 +19,12 @@ public protocol LineSource: AnyObject {
 
   /// Takes up a line that history took up, so that it can be recalled.
   func remember(_ line: String)
+
+  /// Forgets all lines that could be recalled.
+  func forget()
+
+  /// Whether colours in a prompt are told apart from what takes room.
+  var marksEscapes: Bool { get }
 }
 
 extension LineSource {
@@ -28,6 +34,10 @@ extension LineSource {
   public func attach(_ services: PromptServices) {}
   /// Nothing can be recalled here.
   public func remember(_ line: String) {}
+  /// Nothing could be recalled here.
+  public func forget() {}
+  /// A prompt is shown as it is, if at all.
+  public var marksEscapes: Bool { false }
 }
 
 /// Where a line stands in the text it came from.

@@ -6,16 +6,19 @@ import Simulator
 /// At a prompt an error is reported and the next line is read. Everywhere else the first error ends the run with its code.
 @MainActor
 public final class ShellLoop {
-  private let interpreter: Interpreter
-  private let source: any LineSource
-  private let output: any ShellOutput
-  private let history: History
-  private let journal: Journal?
-  private let catcher: PrintCatcher?
+  let interpreter: Interpreter
+  let source: any LineSource
+  let output: Presentation
+  let history: History
+  let desk: StepDesk
+  let environment: [String: String]
   private let parser: CommandParser
   private let vocabulary: Vocabulary
   private var interruptions = InterruptionCount()
-  private let recording: RecordingDesk
+  let recording: RecordingDesk
+  /// Whether lines behind the first error are run where nobody types.
+  package var keepsGoing = false
+  private var firstCode: Int32 = 0
 
   /// Creates a loop.
   ///
@@ -25,18 +28,18 @@ public final class ShellLoop {
     history: History? = nil, environment: [String: String] = [:]
   ) {
     self.init(
-      interpreter: interpreter, source: source, output: output, history: history, journal: nil,
-      catcher: nil, environment: environment)
+      travel: TimeTravel(interpreter), source: source, output: output, history: history,
+      journal: nil, catcher: nil, environment: environment)
   }
 
   /// Creates a loop that keeps a journal of what is done, and catches what the app prints.
   convenience init(
-    interpreter: Interpreter, source: any LineSource, output: any ShellOutput,
+    travel: TimeTravel, source: any LineSource, output: any ShellOutput,
     history: History?, journal: Journal?, catcher: PrintCatcher?, environment: [String: String]
   ) {
     self.init(
-      interpreter: interpreter, source: source, output: output, history: history,
-      journal: journal, catcher: catcher
+      travel: travel, source: source, output: output, history: history,
+      journal: journal, catcher: catcher, environment: environment
     ) { path, secrets in
       ReplayProcess.run(path, secrets: secrets, environment: environment)
     }
@@ -45,26 +48,28 @@ public final class ShellLoop {
   /// Creates a loop that runs recorded files in another way.
   package convenience init(
     interpreter: Interpreter, source: any LineSource, output: any ShellOutput,
-    history: History? = nil,
+    history: History? = nil, environment: [String: String] = [:],
     replay: @escaping @MainActor (_ path: String, _ secrets: [String: String]) -> ReplayReport?
   ) {
     self.init(
-      interpreter: interpreter, source: source, output: output, history: history, journal: nil,
-      catcher: nil, replay: replay)
+      travel: TimeTravel(interpreter), source: source, output: output, history: history,
+      journal: nil, catcher: nil, environment: environment, replay: replay)
   }
 
   private init(
-    interpreter: Interpreter, source: any LineSource, output: any ShellOutput,
-    history: History?, journal: Journal?, catcher: PrintCatcher?,
+    travel: TimeTravel, source: any LineSource, output: any ShellOutput,
+    history: History?, journal: Journal?, catcher: PrintCatcher?, environment: [String: String],
     replay: @escaping @MainActor (_ path: String, _ secrets: [String: String]) -> ReplayReport?
   ) {
-    recording = RecordingDesk(
-      interpreter, handlesSignals: !source.isInteractive, replay: replay)
-    self.journal = journal
-    self.catcher = catcher
-    self.interpreter = interpreter
+    interpreter = travel.interpreter
+    self.environment = environment
     self.source = source
-    self.output = output
+    self.output =
+      output as? Presentation ?? Presentation(output, app: interpreter.simulator.appType.name)
+    recording = RecordingDesk(travel, handlesSignals: !source.isInteractive, replay: replay)
+    desk = StepDesk(
+      travel, recording: recording, journal: journal, catcher: catcher, output: self.output)
+    travel.shouldStop = { [source] in source.isInterruptionPending }
     self.history = history ?? History()
     vocabulary = interpreter.simulator.appType.vocabulary
     parser = CommandParser(mode: source.isInteractive ? .prompt : .batch)
@@ -74,17 +79,19 @@ public final class ShellLoop {
   ///
   /// - Returns: The exit code.
   public func run() -> Int32 {
+    output.greet()
     loadHistory()
     let code = closeRecording(readLines())
-    journal?.end()
+    desk.journal?.end()
     if let notice = history.save() { output.write(diagnostic: [notice]) }
     return output.failure?.exitCode ?? code
   }
 
   private func loadHistory() {
     if let notice = history.load() { output.write(diagnostic: [notice]) }
-    let services = PromptServices(history: history) { [interpreter] line, cursor in
-      let present = Present(of: interpreter, for: line)
+    let services = PromptServices(history: history) { [desk] line, cursor in
+      let head = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
+      let present = Present(of: desk.travel, for: head)
       return Completer.complete(line, cursor: cursor, present: present)
     }
     source.attach(services)
@@ -92,13 +99,13 @@ public final class ShellLoop {
 
   private func readLines() -> Int32 {
     while output.failure == nil {
-      switch source.next(prompt: recording.isRecording ? Self.recordingPrompt : Self.prompt) {
+      switch source.next(prompt: prompt) {
       case .line(let text):
         interruptions.reset()
         switch source.isInteractive ? runTyped(text) : run(text) {
         case .done: break
-        case .stopped(let code): if !source.isInteractive { return code }
-        case .quit: return 0
+        case .stopped(let code): if ends(with: code) { return code }
+        case .quit: return firstCode
         }
       case .interrupted(let discardedText):
         if interruptions.isHintDue(discardedText: discardedText) {
@@ -106,9 +113,9 @@ public final class ShellLoop {
         }
       case .invalid(let diagnostic):
         interruptions.reset()
-        report(diagnostic)
-        if !source.isInteractive { return 2 }
-      case .endOfFile: return 0
+        refuse(diagnostic)
+        if ends(with: 2) { return 2 }
+      case .endOfFile: return firstCode
       case .terminated(let signal):
         recording.abort(signal: signal)
         return 128 + signal
@@ -117,15 +124,27 @@ public final class ShellLoop {
     return 0
   }
 
+  /// Whether the run ends behind something that did not succeed.
+  private func ends(with code: Int32) -> Bool {
+    guard !source.isInteractive else { return false }
+    if firstCode == 0 { firstCode = code }
+    return !keepsGoing
+  }
+
+  private var prompt: String {
+    output.prompt(
+      isRecording: recording.isRecording, stack: interpreter.simulator.stack ?? [],
+      isStyled: source.marksEscapes)
+  }
+
   static let prompt = "nav> "
-  static let recordingPrompt = "nav[rec]> "
 }
 
 // MARK: - Lines
 
 extension ShellLoop {
   /// What a line means for the lines behind it.
-  private enum Progress {
+  enum Progress {
     case done
     case stopped(Int32)
     case quit
@@ -140,7 +159,7 @@ extension ShellLoop {
         output.write(diagnostic: notRun(Array(lines[index...])))
         return .stopped(130)
       }
-      output.write(result: [Self.prompt + SessionText.visible(line)])
+      output.echo(Self.prompt + SessionText.visible(line))
       switch runChecked(line) {
       case .done: continue
       case .quit: return .quit
@@ -161,7 +180,7 @@ extension ShellLoop {
   private func runChecked(_ line: String) -> Progress {
     switch checked(line) {
     case .invalid(let diagnostic):
-      report(diagnostic)
+      refuse(diagnostic)
       return .stopped(2)
     case .line(let text):
       if history.add(text) { source.remember(text) }
@@ -170,55 +189,98 @@ extension ShellLoop {
     }
   }
 
+  /// A line that cannot even be read.
+  private func refuse(_ diagnostic: Diagnostic) {
+    interpreter.noteError()
+    output.begin(diagnostic.sourceLine)
+    report(diagnostic)
+    output.end(code: 2, StateFacts(interpreter))
+  }
+
   private func run(_ line: String) -> Progress {
-    switch parser.parse(line, vocabulary: vocabulary) {
+    let parsed = parser.parse(line, vocabulary: vocabulary)
+    if case .success(nil) = parsed { return .done }
+    let command = try? parsed.get()
+    output.begin(command.flatMap { $0.hidesText ? $0.shownText : nil } ?? line)
+    let progress = run(parsed, line)
+    var code: Int32 = 0
+    if case .stopped(let stop) = progress { code = stop }
+    if code == 2 { interpreter.noteError() }
+    output.end(code: code, StateFacts(interpreter))
+    return progress
+  }
+
+  private func run(_ parsed: Result<Command?, Diagnostic>, _ line: String) -> Progress {
+    switch parsed {
     case .failure(let diagnostic):
-      interpreter.noteError()
       report(diagnostic)
       output.write(diagnostic: recording.keep(line))
       return .stopped(2)
     case .success(nil): return .done
     case .success(let command?):
       output.write(diagnostic: command.notes.map { "note: \($0)" })
-      if case .record(let request) = command.instruction {
-        return print(recording.answer(request))
+      switch command.instruction {
+      case .record(let request): return record(request)
+      case .prompt(let request): return run(request, command, line)
+      case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .help, .quit, .version:
+        return print(desk.run(command, typed: line), of: command.instruction)
       }
-      TrapReport.announce(command.hidesText ? command.shownText : line)
-      journal?.willRun(command.shownText)
-      let draft = recording.draft(of: command)
-      let outcome = run(command)
-      journal?.didRun(command.shownText, outcome, on: interpreter.simulator)
-      TrapReport.clear()
-      // What is seen is kept.
-      let problem = recording.take(draft, typed: line, outcome)
-      let progress = print(outcome)
-      output.write(diagnostic: problem)
-      return progress
     }
   }
 
-  private func run(_ command: Command) -> CommandOutcome {
-    guard let catcher else { return interpreter.run(command) }
-    let (outcome, printed) = catcher.catching { interpreter.run(command) }
-    output.write(diagnostic: printed)
-    return outcome
+  func print(_ done: StepDesk.Done, of instruction: Instruction) -> Progress {
+    let progress = print(done.outcome, of: instruction)
+    output.write(diagnostic: done.problem)
+    if done.outcome.hasFailedStep, source.isInteractive {
+      output.write(diagnostic: ["help: \"undo\" goes back to before it"])
+    }
+    if case .done = progress, !done.problem.isEmpty { return .stopped(1) }
+    return progress
   }
 
-  private func print(_ outcome: CommandOutcome) -> Progress {
+  func print(_ outcome: CommandOutcome, of instruction: Instruction) -> Progress {
+    output.note(outcome, value: value(of: instruction) ?? value(in: outcome, of: instruction))
     switch outcome.status {
     case .succeeded:
-      output.write(result: outcome.lines)
+      switch instruction {
+      case .look(.tree), .look(.coordinators): output.write(indented: outcome.lines)
+      case .prompt(.travel(.events)): output.write(result: outcome.lines)
+      case .help, .prompt: output.write(help: outcome.lines)
+      case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .quit,
+        .version:
+        output.write(result: outcome.lines)
+      }
       return .done
     case .quit:
       output.write(result: outcome.lines)
       return .quit
-    case .refused, .failed, .error:
+    case .refused, .failed, .error, .notReproducible, .stopped:
       output.write(diagnostic: located(outcome.lines))
       return .stopped(outcome.exitCode)
     }
   }
 
-  private func print(_ answer: RecordingDesk.Answer) -> Progress {
+  private func value(of instruction: Instruction) -> JSONValue? {
+    guard case .look(let look) = instruction, output.settings.format == .json else { return nil }
+    return interpreter.value(of: look)
+  }
+
+  /// What time travel tells in parts; events are a list, whatever was asked of them.
+  private func value(in outcome: CommandOutcome, of instruction: Instruction) -> JSONValue? {
+    guard let first = outcome.facts.first else { return nil }
+    if case .prompt(.travel(.events)) = instruction { return first.value }
+    return .object(outcome.facts)
+  }
+
+  private func record(_ request: RecordRequest) -> Progress {
+    let progress = print(recording.answer(request))
+    if case .stopped(2) = progress { interpreter.noteError() }
+    // What belongs to a file that is kept should be found again too.
+    if request == .stop, let notice = history.save() { output.write(diagnostic: [notice]) }
+    return progress
+  }
+
+  func print(_ answer: RecordingDesk.Answer) -> Progress {
     output.write(result: answer.result)
     output.write(diagnostic: located(answer.diagnostic))
     return answer.code.map(Progress.stopped) ?? .done
@@ -227,8 +289,8 @@ extension ShellLoop {
   /// Begins a recording, as the command `record` does.
   ///
   /// - Returns: The exit code if it cannot begin.
-  package func record(_ path: String) -> Int32? {
-    let answer = recording.answer(.start(path: path, RecordingOptions()))
+  package func record(_ path: String, _ options: RecordingOptions = RecordingOptions()) -> Int32? {
+    let answer = recording.answer(.start(path: path, options))
     // Who asked for it on the command line sees nothing new in a word about it.
     output.write(diagnostic: answer.diagnostic)
     return answer.code
@@ -249,8 +311,23 @@ extension ShellLoop {
         file: SessionText.visible(position.name),
         line: diagnostic.error.concernsALine ? position.line : nil)
     }
-    output.write(diagnostic: [diagnostic.rendered])
+    output.note(diagnostic)
+    output.write(diagnostic: [diagnostic.rendered] + possible(instead: diagnostic))
   }
+
+  /// What could stand there now, for a command that lacks its words.
+  private func possible(instead diagnostic: Diagnostic) -> [String] {
+    guard case .missingArgument(let name, _, _) = diagnostic.error else { return [] }
+    let actions = interpreter.simulator.possibleActions.filter {
+      $0.verb.rawValue == name || $0.verb.firstWord == name
+    }
+    guard !actions.isEmpty else { return [] }
+    let shown = actions.prefix(Self.shownActions).map { "    \($0.canonicalText)" }
+    let rest = actions.count - shown.count
+    return ["  possible now:"] + shown + (rest > 0 ? ["    and \(rest) more"] : [])
+  }
+
+  private static let shownActions = 7
 
   /// The lines with the place of the command in front, where there is one.
   private func located(_ lines: [String]) -> [String] {
@@ -263,5 +340,12 @@ extension SessionError {
   /// Whether it is about something that was read, not about the reading.
   fileprivate var concernsALine: Bool {
     if case .unreadableFile = self { false } else { true }
+  }
+}
+
+extension CommandOutcome {
+  /// Whether UIKit raised an exception, or the step found no end.
+  fileprivate var hasFailedStep: Bool {
+    if case .failed? = step?.outcome { true } else { false }
   }
 }

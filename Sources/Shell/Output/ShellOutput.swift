@@ -11,6 +11,21 @@ public protocol ShellOutput: AnyObject {
 
   /// Writes lines about something that went wrong, or a notice.
   func write(diagnostic lines: [String])
+
+  /// Takes up how lines look from now on; an output that nobody looks at ignores it.
+  func dress(_ dress: OutputDress)
+}
+
+extension ShellOutput {
+  /// Nobody looks here.
+  public func dress(_ dress: OutputDress) {}
+}
+
+/// How lines look on a terminal.
+public struct OutputDress: Hashable, Sendable {
+  let results: LineStyle
+  let diagnostics: LineStyle
+  let pager: Pager?
 }
 
 /// Results and diagnostics on descriptors, each command's lines in one write.
@@ -20,6 +35,7 @@ public protocol ShellOutput: AnyObject {
 public final class DescriptorOutput: ShellOutput {
   private let results: Int32
   private let diagnostics: Int32
+  private var look: OutputDress?
 
   /// Why results can no longer be written; nil while they can.
   public private(set) var failure: OutputFailure?
@@ -33,11 +49,22 @@ public final class DescriptorOutput: ShellOutput {
   /// Writes at once, so that nothing is lost if the app under test traps in the next command.
   public func write(result lines: [String]) {
     guard failure == nil, !lines.isEmpty else { return }
+    let shown = text(lines, look?.results)
+    if let pager = look?.pager, isLong(shown), pager.show(shown) { return }
     do throws(OutputFailure) {
-      try writeAll(text(lines), to: results)
+      try writeAll(shown, to: results)
     } catch {
       failure = error
     }
+  }
+
+  /// Takes up how lines look from now on.
+  public func dress(_ dress: OutputDress) { look = dress }
+
+  /// Whether a text does not fit on the screen with a prompt below it.
+  private func isLong(_ text: String) -> Bool {
+    guard let rows = terminalRows(results) else { return false }
+    return text.utf8.count(where: { $0 == 0x0A }) >= rows
   }
 
   /// Writes a question, whose answer stands in the same line.
@@ -53,11 +80,12 @@ public final class DescriptorOutput: ShellOutput {
   /// Writes at once; where not even this can be written, there is no place left to say so.
   public func write(diagnostic lines: [String]) {
     guard !lines.isEmpty else { return }
-    try? writeAll(text(lines), to: diagnostics)
+    try? writeAll(text(lines, look?.diagnostics), to: diagnostics)
   }
 
-  private func text(_ lines: [String]) -> String {
-    let shown = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-    return shown.map { SessionText.visible(String($0)) + "\n" }.joined()
+  private func text(_ lines: [String], _ style: LineStyle?) -> String {
+    let parts = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let shown = parts.map { SessionText.visible(String($0)) }
+    return shown.map { (style?.apply(to: $0) ?? $0) + "\n" }.joined()
   }
 }

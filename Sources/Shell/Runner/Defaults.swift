@@ -31,7 +31,9 @@ struct Defaults: Hashable {
     } catch {
       throw .badDefaults(Diagnostic(.unreadableFile(path, error)).message)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    guard let text = String(validating: content, as: UTF8.self) else {
       throw .badDefaults("\(path): this is not UTF-8")
     }
     return try Defaults(text, path: path, prefix: prefix)

@@ -14,7 +14,17 @@ enum InterruptionFlag {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { InterruptionFlag.note($0) }
     // Not restarted: whatever waits comes back and looks.
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaction(signal, &action, nil) }
+    for signal in [SIGINT, SIGTERM] { sigaction(signal, &action, nil) }
+    // Under nohup a run outlives its terminal.
+    if !isIgnored(SIGHUP) { sigaction(SIGHUP, &action, nil) }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    // Handlers cannot be compared, numbers can.
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private static func note(_ signal: Int32) {

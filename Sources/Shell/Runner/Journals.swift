@@ -69,19 +69,23 @@ final class Journal {
   /// Begins a journal of an app.
   ///
   /// - Parameter descriptor: The open file, which is the journal's from now on.
-  init(app: String, seed: UInt64, descriptor: Int32) {
+  init(app: String, seed: UInt64, launch: [LaunchParameter], descriptor: Int32) {
     self.descriptor = descriptor
-    writer = TraceWriter(TraceRecord.Header(app: app, seed: seed)) { line in
+    var header = TraceRecord.Header(app: app, seed: seed)
+    for parameter in launch { header.values[parameter.name] = parameter.value }
+    writer = TraceWriter(header) { line in
       _ = writeAll(Array(line.utf8), to: descriptor)
     }
   }
 
   /// Notes a command before it runs, so that it is there if it takes the process with it.
-  func willRun(_ command: String) { writer.announce(command) }
+  func willRun(_ command: Command) { writer.announce(command) }
 
   /// Notes what came of it.
-  func didRun(_ command: String, _ outcome: CommandOutcome?, on simulator: Simulator) {
-    writer.add(command, outcome: outcome, on: simulator, failed: outcome?.status == .failed)
+  func didRun(_ command: Command, _ outcome: CommandOutcome?, on simulator: Simulator) {
+    writer.add(
+      command, outcome: outcome, on: simulator,
+      failed: outcome?.status == .failed)
   }
 
   /// Notes that the prompt was left.

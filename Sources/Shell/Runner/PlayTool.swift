@@ -13,11 +13,11 @@ struct PlayTool {
   let defaultApp: String?
   let catcher: PrintCatcher?
   /// Makes a journal, if a prompt follows; what is played belongs to it.
-  let makeJournal: (_ app: String, _ seed: UInt64) -> Journal?
+  let makeJournal: (_ app: String, _ seed: UInt64, _ launch: [LaunchParameter]) -> Journal?
 
   /// What was played, and where it left the app.
   struct Played {
-    var interpreter: Interpreter
+    var travel: TimeTravel
     var journal: Journal?
     var code: Int32
   }
@@ -26,23 +26,31 @@ struct PlayTool {
   ///
   /// - Returns: Nil if nothing could be played; what is wrong has been said.
   func run() throws(OptionProblem) -> Played? {
-    guard let path = options.path else { return try journal() }
-    return session(path)
-  }
-
-  private func journal() throws(OptionProblem) -> Played? {
-    let trace: Trace
     do throws(TraceProblem) {
-      let path = try Journals(environment: environment).last()
-      trace = try Trace(reading: try bytes(path), name: path)
+      guard let path = options.path else {
+        return try trace(Journals(environment: environment).last())
+      }
+      let bytes = (try? DiskFiles().contents(of: path)) ?? []
+      return Trace.isOne(bytes) ? try trace(path) : session(path)
     } catch {
       output.write(diagnostic: ["navwright: \(error.message)"])
       return nil
     }
+  }
+
+  private func trace(_ path: String) throws(TraceProblem) -> Played? {
+    let trace = try Trace(reading: try bytes(path), name: path)
     guard let app = apps.first(where: { $0.name == trace.header.app }) else {
-      throw .unknownApp(trace.header.app, known: apps.map { $0.name })
+      throw .unknownApp(path, app: trace.header.app, known: apps.map { $0.name })
     }
-    return play(trace, on: app)
+    let plan = try TracePlan(
+      trace, for: app, values: options.values, environment: environment, name: path)
+    let desk = desk(app, launch: plan.launch, seed: plan.seed)
+    var player = FilePlayer(desk: desk, output: output)
+    player.environment = environment
+    player.journalsSteps = true
+    return Played(
+      travel: desk.travel, journal: desk.journal, code: player.play(plan, isCompared: true))
   }
 
   private func bytes(_ path: String) throws(TraceProblem) -> [UInt8] {
@@ -53,38 +61,6 @@ struct PlayTool {
     }
   }
 
-  private func play(_ trace: Trace, on app: any HeadlessApp.Type) -> Played {
-    var played = Played(
-      interpreter: caught { Interpreter(simulator: Simulator(app, seed: trace.header.seed)) },
-      journal: makeJournal(app.name, trace.header.seed), code: 0)
-    let parser = CommandParser(mode: .batch)
-    for (index, text) in trace.commands.enumerated() {
-      guard case .success(let command?) = parser.parse(text, vocabulary: app.vocabulary) else {
-        output.write(diagnostic: [
-          "navwright: the command \(SessionText.quoted(text)) is not known any more"
-        ])
-        played.code = 2
-        return played
-      }
-      guard command.instruction != .quit else { break }
-      output.write(result: ["nav> " + SessionText.visible(text)])
-      TrapReport.announce(text)
-      played.journal?.willRun(text)
-      let outcome = caught { played.interpreter.run(command) }
-      played.journal?.didRun(text, outcome, on: played.interpreter.simulator)
-      TrapReport.clear()
-      output.write(result: outcome.lines)
-      guard trace.steps.indices.contains(index) else { continue }
-      let state = StateHash(of: played.interpreter.simulator).text
-      guard trace.steps[index].lines == outcome.lines, trace.steps[index].state == state else {
-        output.write(diagnostic: ["note: at the prompt this step ended otherwise"])
-        played.code = 5
-        continue
-      }
-    }
-    return played
-  }
-
   private func session(_ path: String) -> Played? {
     var planner = SessionPlanner(
       apps: apps, files: DiskFiles(), appName: options.app, values: options.values,
@@ -93,32 +69,30 @@ struct PlayTool {
     let result = planner.plan(path)
     for diagnostic in result.diagnostics { output.write(diagnostic: [diagnostic.rendered]) }
     guard let plan = result.plan else { return nil }
-    let chosen = options.title.map { title in plan.cases.first { $0.title == title } }
-    guard let item = chosen ?? plan.cases.first else {
-      let titles = plan.cases.map { "\"\($0.title)\"" }.joined(separator: ", ")
-      output.write(diagnostic: [
-        SessionText.visible(
-          "navwright: \(path) has no case \"\(options.title ?? "")\"; its cases are \(titles)")
-      ])
+    let item: CasePlan
+    do throws(PlayProblem) {
+      item = try plan.chosenCase(titled: options.title, until: options.until)
+    } catch {
+      output.write(diagnostic: ["navwright: \(error.message)"])
       return nil
     }
-    let playing = caught {
-      CasePlaying(item, app: plan.app, seed: plan.seed, until: options.until)
+    let desk = desk(plan.app, launch: item.launch ?? [], seed: plan.seed)
+    var player = FilePlayer(desk: desk, output: output)
+    player.journalsSteps = true
+    let code = player.play(item, isLaunched: item.launch != nil, until: options.until)
+    return Played(travel: desk.travel, journal: desk.journal, code: code)
+  }
+
+  /// Launches an app.
+  private func desk(
+    _ app: any HeadlessApp.Type, launch: [LaunchParameter], seed: UInt64
+  ) -> StepDesk {
+    let interpreter = caught {
+      Interpreter(simulator: Simulator(app, parameters: launch, seed: seed))
     }
-    let journal = makeJournal(plan.app.name, plan.seed)
-    var failure: CaseFailure?
-    for step in 0..<playing.stepCount where failure == nil {
-      TrapReport.announce(playing.text(of: step))
-      failure = caught { playing.run(step) }
-      TrapReport.clear()
-      guard let record = playing.record else { continue }
-      let lines = record.outcome?.lines ?? []
-      output.write(result: ["nav> " + SessionText.visible(record.command)] + lines)
-      journal?.didRun(record.command, record.outcome, on: playing.interpreter.simulator)
-    }
-    if let failure { output.write(diagnostic: failure.lines) }
-    return Played(
-      interpreter: playing.interpreter, journal: journal, code: failure == nil ? 0 : 1)
+    return StepDesk(
+      TimeTravel(interpreter), recording: nil, journal: makeJournal(app.name, seed, launch),
+      catcher: catcher, output: output)
   }
 
   /// Does something in the app, and says what the app printed meanwhile.

@@ -28,9 +28,12 @@ final class ReportFiles {
   }
 
   /// Adds the reports for machines.
+  ///
+  /// - Parameter inputs: Files that are read, which no report may take the place of.
   func add(
-    tap: Bool, junit: String?, json: String?, annotates: Bool
+    tap: Bool, junit: String?, json: String?, annotates: Bool, inputs: [String] = []
   ) throws(OptionProblem) {
+    try check(junit: junit, json: json, inputs)
     if tap { reports.append(TAPReport { [output] in output.write(result: $0) }) }
     if let json {
       let write = try lineWriter(json)
@@ -48,9 +51,24 @@ final class ReportFiles {
 
   private func lineWriter(_ path: String) throws(OptionProblem) -> ([String]) -> Void {
     if path == "-" { return { [output] in output.write(result: $0) } }
-    let descriptor = try open(path)
-    return { [self] lines in
-      write(lines.map { $0 + "\n" }.joined(), to: descriptor, path)
+    let sink = LineSink(descriptor: try open(path)) { [self] in note($0, path) }
+    return { sink.write($0.map { $0 + "\n" }.joined()) }
+  }
+
+  /// A report that took the place of what it is made from, or of another one, would cost more than it tells.
+  private func check(junit: String?, json: String?, _ inputs: [String]) throws(OptionProblem) {
+    let files = DiskFiles()
+    let read = Set(inputs.compactMap { files.realPath(of: $0) })
+    for path in [junit, json].compactMap(\.self) where path != "-" {
+      if path.hasSuffix(".nav") { throw .unwritable(path, reason: "it is a session file") }
+      if let real = files.realPath(of: path), read.contains(real) {
+        throw .unwritable(path, reason: "it is one of the reports to merge")
+      }
+    }
+    guard let junit, let json, junit != "-" else { return }
+    let isSame = files.realPath(of: junit).map { $0 == files.realPath(of: json) } ?? false
+    if junit == json || isSame, files.kind(of: json) != .special {
+      throw .unwritable(json, reason: "two reports are to go there")
     }
   }
 
@@ -88,12 +106,37 @@ final class ReportFiles {
   }
 }
 
-/// A file that is whole and valid after each piece, also if the process is killed then.
+/// A file of whole lines: where there is no room for one, the file ends before it.
+@MainActor
+private final class LineSink {
+  private let descriptor: Int32
+  private let note: (Int32) -> Void
+  private var isBroken = false
+
+  init(descriptor: Int32, note: @escaping (Int32) -> Void) {
+    self.descriptor = descriptor
+    self.note = note
+  }
+
+  func write(_ text: String) {
+    guard !isBroken else { return }
+    let start = lseek(descriptor, 0, SEEK_CUR)
+    guard !writeAll(Array(text.utf8), to: descriptor) else { return }
+    isBroken = true
+    note(errno)
+    if start >= 0 { ftruncate(descriptor, start) }
+  }
+}
+
+/// A file that is whole and valid after each piece, also if the process is killed then or the disk is full.
 @MainActor
 private final class FileFrame: FramedSink {
   private let descriptor: Int32
   private let note: (Int32) -> Void
   private var end: off_t = 0
+  /// What stands around the pieces that are there; nil for none yet.
+  private var around: (head: String, tail: String)?
+  private var isBroken = false
 
   init(descriptor: Int32, note: @escaping (Int32) -> Void) {
     self.descriptor = descriptor
@@ -101,24 +144,40 @@ private final class FileFrame: FramedSink {
   }
 
   func append(_ piece: String, head: String, tail: String) {
-    if end == 0 { end = off_t(head.utf8.count) }
-    put(piece + tail, at: end)
-    end += off_t(piece.utf8.count)
-    put(head, at: 0)
+    guard !isBroken else { return }
+    let start = around == nil ? off_t(head.utf8.count) : end
+    guard put(piece + tail, at: start), put(head, at: 0) else {
+      note(errno)
+      return restore()
+    }
+    end = start + off_t(piece.utf8.count)
+    around = (head, tail)
+  }
+
+  /// Leaves the file as it was before a piece for which there was no room.
+  private func restore() {
+    isBroken = true
+    guard let (head, tail) = around else {
+      _ = ftruncate(descriptor, 0)
+      return
+    }
+    // The room for both was there before.
+    if put(tail, at: end), put(head, at: 0) { ftruncate(descriptor, end + off_t(tail.utf8.count)) }
   }
 
   func finish() {}
 
-  private func put(_ text: String, at place: off_t) {
+  private func put(_ text: String, at place: off_t) -> Bool {
     var rest = Array(text.utf8)[...]
     var place = place
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return note(errno) }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
       place += off_t(count)
     }
+    return true
   }
 }
 

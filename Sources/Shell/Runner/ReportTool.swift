@@ -26,7 +26,7 @@ struct ReportTool {
     files.addHuman(printing: .bad) {}
     try files.add(
       tap: options.writesTAP, junit: options.junit, json: options.json,
-      annotates: options.annotates)
+      annotates: options.annotates, inputs: options.paths)
     merge.reports = files.reports
     let code: Int32
     do throws(ReportProblem) {

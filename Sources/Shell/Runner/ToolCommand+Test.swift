@@ -58,8 +58,15 @@ struct TestTool {
       output.write(diagnostic: [line])
     }
     let pool = makePool()
+    pool.prepare()
+    defer { pool.end() }
+    run.unheardCode = { [output] in output.failure?.exitCode }
     let code = run.run(paths, on: pool)
-    if let failure = pool.failure { throw .noWorker(failure.reason) }
+    if let failure = pool.failure {
+      output.write(diagnostic: [
+        "navwright: \(OptionProblem.noWorker(failure.reason).message)"
+      ])
+    }
     if let problem = files.problem { throw problem }
     return code
   }

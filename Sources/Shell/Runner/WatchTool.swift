@@ -32,13 +32,27 @@ struct WatchTool {
   }
 
   /// The session files, each with what it reads, and what all of these looked like.
+  @MainActor
   private struct Snapshot {
-    var readers: [String: [String]]
-    var signatures: [String: Signature] = [:]
+    private(set) var readers: [String: [String]] = [:]
+    private(set) var signatures: [String: Signature] = [:]
 
-    init(_ readers: [String: [String]]) {
-      self.readers = readers
-      for path in Set(readers.values.joined()) { signatures[path] = Signature(path) }
+    /// Looks at the files; only those of which something has changed are read again, for that takes its time.
+    init(_ run: TestRun, _ paths: [String], after old: Snapshot?) {
+      var looks: [String: Signature?] = [:]
+      func look(_ path: String) -> Signature? {
+        if let look = looks[path] { return look }
+        let look = Signature(path)
+        looks[path] = .some(look)
+        return look
+      }
+      readers = run.readFiles(of: paths) { file in
+        guard let old, let read = old.readers[file],
+          read.allSatisfy({ old.signatures[$0] == look($0) })
+        else { return nil }
+        return read
+      }
+      for path in Set(readers.values.joined()) { signatures[path] = look(path) }
     }
 
     /// The session files for which something is not as it was.
@@ -55,15 +69,15 @@ struct WatchTool {
   /// - Returns: The exit code.
   func run() throws(OptionProblem) -> Int32 {
     let program = Signature(Executable.pathOnDisk)
-    var snapshot = self.snapshot
+    var snapshot = look(after: nil)
     _ = try tool.runOnce(paths)
     say(snapshot)
     while output.failure == nil {
-      // Nobody tells of changes on every kind of disk; looking costs a millisecond a thousand files.
+      // Nobody tells of changes on every kind of disk; looking at a thousand files costs some milliseconds.
       poll(nil, 0, 200)
       if let signal = InterruptionFlag.signal { return 128 + signal }
       if let now = Signature(Executable.pathOnDisk), now != program { startAgain() }
-      let next = self.snapshot
+      let next = look(after: snapshot)
       let changed = next.changed(since: snapshot)
       let gone = snapshot.readers.keys.filter { next.readers[$0] == nil }.sorted()
       snapshot = next
@@ -78,7 +92,9 @@ struct WatchTool {
     return 0
   }
 
-  private var snapshot: Snapshot { Snapshot(tool.testRun { _ in }.readFiles(of: paths)) }
+  private func look(after old: Snapshot?) -> Snapshot {
+    Snapshot(tool.testRun { _ in }, paths, after: old)
+  }
 
   private func say(_ snapshot: Snapshot) {
     let count = snapshot.readers.count

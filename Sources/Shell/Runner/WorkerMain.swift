@@ -27,12 +27,15 @@ struct WorkerMain {
     let monitor = WorkerMonitor(
       page: page,
       traces: setup.traces.map { TraceFolder($0, values: setup.values, planner: planner) })
+    let plans = KeptPlan()
     while let line = input.next() {
       guard let object = try? JSONValue(reading: line), let file = ChosenFile(object) else {
         return 2
       }
       var isHeard = true
-      FileRun(file, planner: planner, options: setup.options, observer: monitor).run { item in
+      FileRun(
+        file, planner: planner, options: setup.options, observer: monitor, plans: plans
+      ).run { item in
         isHeard = writeAll(Array((item.json.line + "\n").utf8), to: WorkerSetup.replies)
         return isHeard
       }

@@ -42,7 +42,16 @@ final class WorkerPool: CaseExecutor {
     self.limit = limit
   }
 
-  func run(_ files: [ChosenFile], report: (RunItem) -> Bool) -> Int32? {
+  /// Starts the first worker, which gets ready while this process still reads files.
+  ///
+  /// Where that is not possible it is tried again, and complained about, when there is work. ``end()`` must follow.
+  func prepare() {
+    guard workers.isEmpty, let worker = try? WorkerProcess(executable: executable, setup: setup)
+    else { return }
+    workers.append(worker)
+  }
+
+  func run(_ files: [ChosenFile], report: (RunItem) -> Bool) -> RunEnd.Stop? {
     queue = files.flatMap { $0.pieces(of: Self.pieceSize) }
     taken = 0
     var due = queue.flatMap { [($0.firstNumber, $0.count)] }[...]
@@ -60,10 +69,10 @@ final class WorkerPool: CaseExecutor {
         continue
       }
       assign(ahead: due.startIndex)
-      guard failure == nil, !workers.isEmpty else { return nil }
-      if let signal = InterruptionFlag.signal { return signal }
+      guard failure == nil, !workers.isEmpty else { return .broken }
+      if let signal = InterruptionFlag.signal { return .signal(signal) }
       wait()
-      if let signal = InterruptionFlag.signal { return signal }
+      if let signal = InterruptionFlag.signal { return .signal(signal) }
     }
     return nil
   }
@@ -162,7 +171,8 @@ final class WorkerPool: CaseExecutor {
     taken = start
   }
 
-  private func end() {
+  /// Ends the workers that are left.
+  func end() {
     for worker in workers {
       worker.kill()
       _ = worker.wait()

@@ -80,14 +80,8 @@ final class WorkerProcess {
 
   /// The environment, but for Swift's own report of a crash: it takes seconds, and ours is made here.
   private static var environment: [String] {
-    var variables: [String] = []
-    var next = environ
-    while let pointer = next.pointee {
-      let variable = String(cString: pointer)
-      if !variable.hasPrefix("SWIFT_BACKTRACE=") { variables.append(variable) }
-      next += 1
-    }
-    return variables + ["SWIFT_BACKTRACE=enable=no"]
+    ProcessEnvironment.entries.filter { !$0.hasPrefix("SWIFT_BACKTRACE=") }
+      + ["SWIFT_BACKTRACE=enable=no"]
   }
 
   // MARK: work

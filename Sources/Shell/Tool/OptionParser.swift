@@ -7,9 +7,19 @@ public enum OptionParser {
   /// - Returns: What is asked for; the first of `--help` and `--version` wins over everything behind it.
   /// - Throws: `OptionProblem` for the first thing that is wrong.
   public static func parse(_ arguments: [String]) throws(OptionProblem) -> ToolInvocation {
+    var options = ShellOptions()
+    return try parse(arguments, into: &options)
+  }
+
+  /// Reads the arguments behind the name of the program.
+  ///
+  /// - Parameter options: Gets the options of the prompt as they are read: those in front of what is wrong count for how
+  ///   that is told.
+  package static func parse(
+    _ arguments: [String], into options: inout ShellOptions
+  ) throws(OptionProblem) -> ToolInvocation {
     var scan = OptionScan<ToolOption>(arguments)
     defer { scan.free() }
-    var options = ShellOptions()
     var surplus: String?
     while case .option(let option, let argument, let spelling)? = try scan.next() {
       if !option.goesWithSubcommands, surplus == nil { surplus = spelling }
@@ -18,6 +28,11 @@ public enum OptionParser {
       case .command: options.inputs.append(.command(argument ?? ""))
       case .file: options.inputs.append(.file(try commandFile(argument ?? "")))
       case .record: options.recording = argument
+      case .xctest: options.recordsTest = true
+      case .format: options.format = try choice(argument, of: option)
+      case .color: options.color = try choice(argument, of: option)
+      case .echo: options.echoes = true
+      case .keepGoing: options.keepsGoing = true
       case .noHistory: options.usesHistory = false
       case .noReadline: options.usesReadline = false
       case .quiet: options.isQuiet = true
@@ -26,7 +41,12 @@ public enum OptionParser {
       }
     }
     let operands = scan.operands
-    guard let word = operands.first else { return .shell(options) }
+    guard let word = operands.first else {
+      if options.recordsTest, options.recording == nil {
+        throw .needsOption("--xctest", other: "--record")
+      }
+      return .shell(options)
+    }
     guard let subcommand = Subcommand(rawValue: word) else {
       guard !word.hasSuffix(".nav") else { throw .sessionFile(word) }
       throw .unknownSubcommand(
@@ -37,6 +57,24 @@ public enum OptionParser {
       subcommand.takesApp ? surplus : surplus ?? options.app.map { _ in "--app" }
     if let misplaced { throw .optionOfThePrompt(misplaced, subcommand: word) }
     return try subcommand.invocation(app: options.app, Array(operands.dropFirst()))
+  }
+
+  /// The words of a choice, as the help writes them.
+  static func words<Choice: CaseIterable & RawRepresentable<String>>(
+    _ type: Choice.Type
+  ) -> String {
+    Choice.allCases.map(\.rawValue).joined(separator: "|")
+  }
+
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ argument: String?, of option: ToolOption
+  ) throws(OptionProblem) -> Choice {
+    guard let choice = Choice(rawValue: argument ?? "") else {
+      let words = Choice.allCases.map(\.rawValue)
+      let wanted = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+      throw .badValue("--\(option.name)", value: argument ?? "", wanted: wanted)
+    }
+    return choice
   }
 
   private static func commandFile(_ path: String) throws(OptionProblem) -> String {
@@ -50,7 +88,10 @@ extension ToolOption {
   fileprivate var goesWithSubcommands: Bool {
     switch self {
     case .app, .help, .version: true
-    case .command, .file, .record, .noHistory, .noReadline, .quiet: false
+    case .command, .file, .record, .xctest, .format, .color, .echo, .keepGoing, .noHistory,
+      .noReadline,
+      .quiet:
+      false
     }
   }
 }

@@ -4,8 +4,8 @@ import Sessions
 ///
 /// The facts are the payload; ``message`` is the only place with the words.
 public enum OptionProblem: Error, Hashable, Sendable {
-  /// No option has this name, written as it was typed.
-  case unknownOption(String, nearest: String?)
+  /// No option has this name, written as it was typed, behind a subcommand or before any.
+  case unknownOption(String, nearest: String?, subcommand: String? = nil)
   /// The option needs an argument.
   case missingArgument(String, argument: String)
   /// The option takes no argument.
@@ -24,6 +24,8 @@ public enum OptionProblem: Error, Hashable, Sendable {
   case together(String, String)
   /// A subcommand lacks a word.
   case missingWord(subcommand: String, wanted: String)
+  /// The word behind a subcommand is none of what may stand there.
+  case badWord(String, subcommand: String, wanted: String)
   /// A file that is to be written cannot be.
   case unwritable(String, reason: String)
   /// The system starts no process of this executable.
@@ -42,8 +44,8 @@ extension OptionProblem {
   /// The problem in one sentence.
   public var message: String {
     switch self {
-    case .unknownOption(let name, let nearest):
-      "unknown option \(quoted(name))" + suggestion(nearest)
+    case .unknownOption(let name, let nearest, let subcommand):
+      "unknown option \(quoted(name))" + suggestion(nearest, subcommand)
     case .missingArgument(let name, let argument):
       "option \"\(name)\" needs an argument: \(name) \(argument)"
     case .surplusArgument(let name):
@@ -62,6 +64,8 @@ extension OptionProblem {
       "\"\(first)\" and \"\(second)\" do not go together"
     case .missingWord(let subcommand, let wanted):
       "\"\(subcommand)\" needs \(wanted); see: navwright \(subcommand) --help"
+    case .badWord(let word, let subcommand, let wanted):
+      "\"\(subcommand)\" needs \(wanted), not \(quoted(word)); see: navwright \(subcommand) --help"
     case .unwritable(let path, let reason):
       "cannot write \(quoted(path)): \(reason)"
     case .noWorker(let reason): "cannot start a process to run cases in: \(reason)"
@@ -78,7 +82,8 @@ extension OptionProblem {
   /// What was typed, fit for a terminal.
   private func quoted(_ text: String) -> String { "\"\(SessionText.visible(text))\"" }
 
-  private func suggestion(_ nearest: String?) -> String {
-    nearest.map { "; did you mean \"\($0)\"?" } ?? "; see: navwright --help"
+  private func suggestion(_ nearest: String?, _ subcommand: String? = nil) -> String {
+    let help = subcommand.map { "\($0) --help" } ?? "--help"
+    return nearest.map { "; did you mean \"\($0)\"?" } ?? "; see: navwright \(help)"
   }
 }

@@ -4,7 +4,7 @@ public struct PlayOptions: Hashable, Sendable {
   public var app: String?
   /// The session file; nil for the last journal.
   public var path: String?
-  /// The title of the case; nil for the first.
+  /// The title of the case; nil for the one with the last line, or the first.
   public var title: String?
   /// The line of the file behind which it stops; nil for the end.
   public var until: Int?
@@ -56,7 +56,7 @@ enum PlayOption: Int32, CommandLineOption {
     switch self {
     case .app: "the app of a file that names none"
     case .title: "play this case instead of the first"
-    case .until: "stop behind this line of the file"
+    case .until: "play the case that this line stands in, and stop behind the line"
     case .set: "give a parameter of the file another value; may be repeated"
     case .last: "play the journal of the last prompt"
     case .help: "print this help"

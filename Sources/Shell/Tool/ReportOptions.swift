@@ -49,7 +49,9 @@ extension ReportOptions {
     guard let verb = words.operands.first else {
       throw .missingWord(subcommand: "report", wanted: "\"merge\" and reports")
     }
-    guard verb == "merge" else { throw .badValue("report", value: verb, wanted: "\"merge\"") }
+    guard verb == "merge" else {
+      throw .badWord(verb, subcommand: "report", wanted: "\"merge\"")
+    }
     paths = Array(words.operands.dropFirst())
     guard !paths.isEmpty else {
       throw .missingWord(subcommand: "report", wanted: "the reports to merge")

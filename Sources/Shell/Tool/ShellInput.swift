@@ -18,6 +18,21 @@ struct ShellInput {
   /// Whether a person types.
   var isPrompt: Bool { options.inputs.isEmpty && isatty(STDIN_FILENO) == 1 }
 
+  /// What decides how things are shown.
+  func surroundings(editsLines: Bool) -> Surroundings {
+    let showsResults = isatty(STDOUT_FILENO) == 1
+    return Surroundings(
+      environment: environment, isPrompt: isPrompt, showsResults: showsResults,
+      showsDiagnostics: editsLines ? showsResults : isatty(STDERR_FILENO) == 1)
+  }
+
+  /// How things are shown at first.
+  func settings(in surroundings: Surroundings) -> OutputSettings {
+    OutputSettings(
+      format: options.format ?? surroundings.usualFormat, color: options.color,
+      echoes: options.echoes)
+  }
+
   /// The source of the lines.
   ///
   /// - Throws: A diagnostic if a file cannot be read.
@@ -31,9 +46,9 @@ struct ShellInput {
   }
 
   /// The history of a prompt; nothing else has one.
-  func makeHistory() -> History {
+  func makeHistory(of app: String) -> History {
     guard isPrompt, options.usesHistory else { return History() }
-    return History(file: HistoryFile(environment: environment))
+    return History(file: HistoryFile(environment: environment), app: app)
   }
 
   private var standardInput: DescriptorLineSource {

@@ -10,18 +10,24 @@ public enum Subcommand: String, CaseIterable, Sendable {
   case review
   /// Runs a session file, or the last journal, and goes on at the prompt.
   case play
+  /// Writes tests in Swift for session files.
+  case xctest
   /// Joins reports.
   case report
   /// Shows traces.
   case trace
   /// Lists the apps.
   case apps
+  /// Writes completions for a shell.
+  case completions
+  /// Writes the manual page.
+  case manual = "man"
 
   /// Whether `--app` may stand before it.
   var takesApp: Bool {
     switch self {
     case .test, .play: true
-    case .format, .review, .report, .trace, .apps: false
+    case .format, .review, .xctest, .report, .trace, .apps, .completions, .manual: false
     }
   }
 
@@ -46,6 +52,10 @@ public enum Subcommand: String, CaseIterable, Sendable {
       options.app = app
       guard try options.read(arguments) else { return .helpOf(self) }
       return .play(options)
+    case .xctest:
+      var options = XCTestOptions()
+      guard try options.read(arguments) else { return .helpOf(self) }
+      return .xctest(options)
     case .report:
       var options = ReportOptions()
       guard try options.read(arguments) else { return .helpOf(self) }
@@ -54,11 +64,31 @@ public enum Subcommand: String, CaseIterable, Sendable {
       guard let options = try TraceOptions.read(arguments) else { return .helpOf(self) }
       return .trace(options)
     case .apps:
-      var words = Words<NoOption>(arguments, of: self)
-      guard try words.read() else { return .helpOf(self) }
-      if let word = words.operands.first { throw .surplusWord(word) }
+      guard try self.operands(arguments, limit: 0) != nil else { return .helpOf(self) }
       return .apps
+    case .completions:
+      guard let operands = try self.operands(arguments, limit: 1) else { return .helpOf(self) }
+      guard let word = operands.first else {
+        throw .missingWord(subcommand: rawValue, wanted: CompletionShell.words)
+      }
+      guard let shell = CompletionShell(rawValue: word) else {
+        throw .badWord(word, subcommand: rawValue, wanted: CompletionShell.words)
+      }
+      return .completions(shell)
+    case .manual:
+      guard try self.operands(arguments, limit: 0) != nil else { return .helpOf(self) }
+      return .manual
     }
+  }
+
+  /// The words behind a subcommand without options of its own; nil if the help is asked for.
+  private func operands(
+    _ arguments: [String], limit: Int
+  ) throws(OptionProblem) -> [String]? {
+    var words = Words<NoOption>(arguments, of: self)
+    guard try words.read() else { return nil }
+    if words.operands.count > limit { throw .surplusWord(words.operands[limit]) }
+    return words.operands
   }
 }
 
@@ -111,9 +141,10 @@ struct Words<Option: CommandLineOption> {
 
   /// An option of the prompt is known, only not here.
   private func explained(_ problem: OptionProblem) -> OptionProblem {
-    guard case .unknownOption(let name, _) = problem,
-      ToolOption.allCases.contains(where: { $0.isSpelled(name) })
-    else { return problem }
+    guard case .unknownOption(let name, let nearest, _) = problem else { return problem }
+    guard ToolOption.allCases.contains(where: { $0.isSpelled(name) }) else {
+      return .unknownOption(name, nearest: nearest, subcommand: subcommand.rawValue)
+    }
     return .optionOfThePrompt(name, subcommand: subcommand.rawValue)
   }
 }

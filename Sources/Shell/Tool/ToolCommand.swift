@@ -35,10 +35,11 @@ public struct ToolCommand {
     if arguments == [WorkerSetup.word] {
       return WorkerMain(apps: apps, environment: environment).run()
     }
+    var options = ShellOptions()
     do throws(OptionProblem) {
-      return try run(try OptionParser.parse(arguments), environment)
+      return try run(try OptionParser.parse(arguments, into: &options), environment)
     } catch {
-      complain(error.message)
+      tell(error, options)
       return 2
     }
   }
@@ -52,6 +53,8 @@ public struct ToolCommand {
     case .helpOf(let subcommand): return say(subcommand.usage)
     case .version: return say([VersionText.line])
     case .apps: return say(apps.map { $0.name })
+    case .completions(let shell): return say(shell.script(apps: apps.map { $0.name }))
+    case .manual: return say(ManualPage.lines)
     case .test(let options):
       return try test(options, environment: environment)
     case .report(let options):
@@ -59,8 +62,9 @@ public struct ToolCommand {
     case .trace(let options):
       let tool = TraceTool(options: options, environment: environment, output: output)
       return code(tool.run(), of: output)
-    case .format(let options): return format(options)
-    case .review(let options): return review(options)
+    case .format(let options): return try format(options)
+    case .review(let options): return try review(options)
+    case .xctest(let options): return xctest(options, environment: environment)
     case .play(let options): return try play(options, environment: environment)
     case .shell(let options): return try shell(options, environment: environment)
     }
@@ -85,6 +89,15 @@ public struct ToolCommand {
     output.write(diagnostic: ["navwright: \(message)"])
   }
 
+  /// Says what is wrong with the command line: to a reader of JSON with an object, as everything else.
+  private func tell(_ problem: OptionProblem, _ options: ShellOptions) {
+    guard options.format == .json else { return complain(problem.message) }
+    let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
+    Presentation(
+      output, app: options.app ?? apps.first?.name ?? "", settings: OutputSettings(format: .json)
+    ).fail(problem)
+  }
+
   private func app(named name: String?) throws(OptionProblem) -> any HeadlessApp.Type {
     guard let first = apps.first else { throw .noApps }
     guard let name else { return first }
@@ -107,47 +120,60 @@ extension ToolCommand {
     let catcher = PrintCatcher()
     return prompt(input, options, catcher, environment) { output in
       let interpreter = Self.caught(by: catcher, output) { Interpreter(simulator: Simulator(app)) }
-      return (interpreter, journal(of: app.name, seed: 1, for: input, environment))
+      return (
+        TimeTravel(interpreter), journal(of: app.name, seed: 1, for: input, environment)
+      )
     }
   }
 
   /// What a person does at a prompt is worth finding again, unless it is to be forgotten; what a file or a pipe says is
   /// there already.
   private func journal(
-    of app: String, seed: UInt64, for input: ShellInput, _ environment: [String: String]
+    of app: String, seed: UInt64, launch: [LaunchParameter] = [], for input: ShellInput,
+    _ environment: [String: String]
   ) -> Journal? {
     guard input.isPrompt, input.options.usesHistory else { return nil }
     return Journals(environment: environment).open().map {
-      Journal(app: app, seed: seed, descriptor: $0)
+      Journal(app: app, seed: seed, launch: launch, descriptor: $0)
     }
   }
 
   /// Reads commands from a prompt or what stands in for it, until it ends.
   private func prompt(
     _ input: ShellInput, _ options: ShellOptions, _ catcher: PrintCatcher?,
-    _ environment: [String: String], begin: (DescriptorOutput) -> (Interpreter, Journal?)
+    _ environment: [String: String], begin: (DescriptorOutput) -> (TimeTravel, Journal?)
   ) -> Int32 {
+    let editsLines = input.editsLines(with: makeLineEditor)
+    let surroundings = input.surroundings(editsLines: editsLines)
+    let settings = input.settings(in: surroundings)
+    let output = DescriptorOutput(
+      results: STDOUT_FILENO, diagnostics: editsLines ? STDOUT_FILENO : STDERR_FILENO)
     do throws(Diagnostic) {
-      let editsLines = input.editsLines(with: makeLineEditor)
       TrapReport.install(editsLines: editsLines)
       let source = try input.makeSource(lineEditor: makeLineEditor)
-      let output = DescriptorOutput(
-        results: STDOUT_FILENO,
-        diagnostics: editsLines ? STDOUT_FILENO : STDERR_FILENO)
-      let (interpreter, journal) = begin(output)
+      let (travel, journal) = begin(output)
+      let app = travel.interpreter.simulator.appType.name
+      let presentation = Presentation(
+        output, app: app, settings: settings, surroundings: surroundings)
       let loop = ShellLoop(
-        interpreter: interpreter, source: source, output: output,
-        history: input.makeHistory(), journal: journal, catcher: catcher,
+        travel: travel, source: source, output: presentation,
+        history: input.makeHistory(of: app), journal: journal, catcher: catcher,
         environment: environment)
-      if source.isInteractive, !options.isQuiet {
-        let app = interpreter.simulator.appType.name
+      loop.keepsGoing = options.keepsGoing
+      if source.isInteractive, !options.isQuiet, settings.format != .json {
         output.write(diagnostic: [VersionText.greeting(app: app)])
       }
-      if let path = options.recording, let problem = loop.record(path) { return problem }
+      presentation.greet()
+      let recording = RecordingOptions(writesTest: options.recordsTest)
+      if let path = options.recording, let problem = loop.record(path, recording) {
+        return problem
+      }
       return code(loop.run(), of: output)
     } catch {
-      let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
-      output.write(diagnostic: [error.rendered])
+      let presentation = Presentation(
+        output, app: options.app ?? apps.first?.name ?? "", settings: settings,
+        surroundings: surroundings)
+      presentation.fail(error)
       return 2
     }
   }
@@ -176,13 +202,15 @@ extension ToolCommand {
     let tool = PlayTool(
       apps: apps, options: options, environment: environment, output: output,
       defaultApp: defaults.app, catcher: catcher
-    ) { app, seed in journal(of: app, seed: seed, for: input, environment) }
+    ) { app, seed, launch in
+      journal(of: app, seed: seed, launch: launch, for: input, environment)
+    }
     guard let played = try tool.run() else { return 2 }
     guard input.isPrompt else {
-      played.interpreter.simulator.end()
+      played.travel.interpreter.simulator.end()
       return code(played.code, of: output)
     }
-    return prompt(input, shell, catcher, environment) { _ in (played.interpreter, played.journal) }
+    return prompt(input, shell, catcher, environment) { _ in (played.travel, played.journal) }
   }
 }
 
@@ -204,17 +232,37 @@ extension ToolCommand {
 }
 
 extension ToolCommand {
-  private func format(_ options: FormatOptions) -> Int32 {
+  /// Paths of a command line, or what the defaults say where it names none.
+  private func paths(_ paths: [String]) throws(OptionProblem) -> [String] {
+    paths.isEmpty ? try Defaults.read().paths : paths
+  }
+
+  private func format(_ options: FormatOptions) throws(OptionProblem) -> Int32 {
     let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
     var command = FormatCommand(
       files: DiskFiles(), target: DiskFiles(),
       print: { line in MainActor.assumeIsolated { output.write(result: [line]) } },
       printDiagnostic: { line in MainActor.assumeIsolated { output.write(diagnostic: [line]) } })
     command.onlyChecks = options.onlyChecks
-    return code(command.run(options.paths), of: output)
+    return code(command.run(try paths(options.paths)), of: output)
   }
 
-  private func review(_ options: ReviewOptions) -> Int32 {
+  private func xctest(_ options: XCTestOptions, environment: [String: String]) -> Int32 {
+    let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
+    var writer = TestWriter(
+      planner: SessionPlanner(apps: apps, files: DiskFiles(), environment: environment),
+      print: { line in MainActor.assumeIsolated { output.write(result: [line]) } },
+      printDiagnostic: { line in MainActor.assumeIsolated { output.write(diagnostic: [line]) } })
+    writer.output = options.output
+    writer.name = options.name
+    writer.library = options.isForSwiftTesting ? .swiftTesting : .xctest
+    writer.writesSteps = options.writesSteps
+    writer.checksLeaks = options.checksLeaks
+    writer.onlyChecks = options.onlyChecks
+    return code(writer.run(options.paths), of: output)
+  }
+
+  private func review(_ options: ReviewOptions) throws(OptionProblem) -> Int32 {
     let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
     let input = ByteLineReader(
       descriptor: STDIN_FILENO, name: "standard input", chunk: 65_536)
@@ -230,6 +278,6 @@ extension ToolCommand {
       })
     command.accepted = options.accepted
     command.rejected = options.rejected
-    return code(command.run(options.paths), of: output)
+    return code(command.run(try paths(options.paths)), of: output)
   }
 }

@@ -10,12 +10,18 @@ public enum ToolInvocation: Hashable, Sendable {
   case review(ReviewOptions)
   /// A session file, or the last journal, and then the prompt.
   case play(PlayOptions)
+  /// The writer of tests.
+  case xctest(XCTestOptions)
   /// The joining of reports.
   case report(ReportOptions)
   /// The viewer of traces.
   case trace(TraceOptions)
   /// The list of apps.
   case apps
+  /// The completions of a shell.
+  case completions(CompletionShell)
+  /// The manual page.
+  case manual
   /// The help about a subcommand.
   case helpOf(Subcommand)
   /// The help on standard output.
@@ -40,6 +46,16 @@ public struct ShellOptions: Hashable, Sendable {
   public var inputs: [Input] = []
   /// The session file that is written from the start; nil for none.
   public var recording: String?
+  /// Whether a test in Swift is written beside it.
+  public var recordsTest = false
+  /// The form of results; nil is text at a terminal and plain elsewhere.
+  public var format: OutputFormat?
+  /// When colours are used.
+  public var color = ColorChoice.auto
+  /// Whether commands are printed before their results.
+  public var echoes = false
+  /// Whether the first error does not end a run without a prompt.
+  public var keepsGoing = false
   /// Whether the history file is used.
   public var usesHistory = true
   /// Whether lines may be edited with readline.

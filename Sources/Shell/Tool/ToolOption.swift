@@ -4,6 +4,11 @@ enum ToolOption: Int32, CommandLineOption {
   case command
   case file
   case record
+  case xctest
+  case format
+  case color
+  case echo
+  case keepGoing
   case noHistory
   case noReadline
   case quiet
@@ -17,6 +22,11 @@ enum ToolOption: Int32, CommandLineOption {
     case .command: "command"
     case .file: "file"
     case .record: "record"
+    case .xctest: "xctest"
+    case .format: "format"
+    case .color: "color"
+    case .echo: "echo"
+    case .keepGoing: "keep-going"
     case .noHistory: "no-history"
     case .noReadline: "no-readline"
     case .quiet: "quiet"
@@ -31,7 +41,10 @@ enum ToolOption: Int32, CommandLineOption {
     case .command: "c"
     case .file: "f"
     case .help: "h"
-    case .app, .record, .noHistory, .noReadline, .quiet, .version: nil
+    case .app, .record, .xctest, .format, .color, .echo, .keepGoing, .noHistory, .noReadline,
+      .quiet,
+      .version:
+      nil
     }
   }
 
@@ -41,7 +54,9 @@ enum ToolOption: Int32, CommandLineOption {
     case .app: .required("NAME")
     case .command: .required("CMD")
     case .file, .record: .required("FILE")
-    case .noHistory, .noReadline, .quiet, .help, .version: .none
+    case .format: .required(OptionParser.words(OutputFormat.self))
+    case .color: .required(OptionParser.words(ColorChoice.self))
+    case .xctest, .echo, .keepGoing, .noHistory, .noReadline, .quiet, .help, .version: .none
     }
   }
 
@@ -52,6 +67,11 @@ enum ToolOption: Int32, CommandLineOption {
     case .command: "run a command and end; may be repeated"
     case .file: "run the commands of a file and end; \"-\" is standard input"
     case .record: "write what is done into a session file"
+    case .xctest: "with --record: write an XCTest of it too, beside the file"
+    case .format: "the form of results; text at a terminal, plain elsewhere"
+    case .color: "when to use colours"
+    case .echo: "print each command of -c, -f or standard input before its result"
+    case .keepGoing: "do not stop -c, -f or standard input at the first error"
     case .noHistory: "neither read nor write the history file, and keep no journal"
     case .noReadline: "no line editing at the prompt"
     case .quiet: "no line of greeting"

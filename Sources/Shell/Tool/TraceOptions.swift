@@ -78,7 +78,7 @@ extension TraceOptions {
         throw .missingWord(subcommand: "trace", wanted: "two traces to compare")
       }
       return .diff(old: paths[0], new: paths[1])
-    case _: throw .badValue("trace", value: verb, wanted: "\"show\" or \"diff\"")
+    case _: throw .badWord(verb, subcommand: "trace", wanted: "\"show\" or \"diff\"")
     }
   }
 
@@ -87,6 +87,11 @@ extension TraceOptions {
   ) throws(OptionProblem) -> TraceOptions {
     var part = Part.whole
     var wantsLast = false
+    if words.options.contains(where: { $0.option == .step }),
+      words.options.contains(where: { $0.option == .diff })
+    {
+      throw .together("--step", "--diff")
+    }
     for (option, argument, spelling) in words.options {
       let numbers = (argument ?? "").split(separator: ",", omittingEmptySubsequences: false)
         .compactMap { text in text.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(text) : nil }

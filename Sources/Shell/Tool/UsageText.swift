@@ -8,9 +8,13 @@ enum UsageText {
       "                                         go through rewritten files, change by change",
       "       navwright fmt [OPTION…] [PATH…]   write session files in their usual form",
       "       navwright play [OPTION…] FILE     do the steps of a session file, then go on at the prompt",
+      "       navwright xctest [OPTION…] [PATH…]",
+      "                                         write tests in Swift for session files",
       "       navwright trace show|diff …       look at what a session did, step by step",
       "       navwright report merge REPORT…    join the reports of parts of a run",
       "       navwright apps                    list the apps of this executable",
+      "       navwright completions SHELL       write completions for bash, zsh or fish",
+      "       navwright man                     write the manual page",
       "       navwright SUBCOMMAND --help       tell the options of one of these",
       "",
       "options:",
@@ -24,6 +28,9 @@ enum UsageText {
       "At the prompt, \"help\" lists the commands and TAB offers what is possible now.",
       "A pipe, -c and -f stop at the first error, while the prompt goes on; and they take whole command",
       "words only, no aliases and no beginnings of words.",
+      "",
+      "All of it runs on Linux, where it is tried. Other systems, and libraries for editing lines other than",
+      "GNU readline, have not been tried.",
     ]
 }
 
@@ -52,8 +59,8 @@ extension Subcommand {
       [
         "usage: navwright fmt [OPTION…] [PATH…]",
         "",
-        "Writes session files, and those in folders, in their usual form; without a path, those in",
-        "Tests/Sessions.",
+        "Writes session files, and those in folders, in their usual form; without a path, those that",
+        ".navwright.json names, or those in Tests/Sessions.",
         "",
         "options:",
       ] + FormatOption.helpLines
@@ -62,7 +69,7 @@ extension Subcommand {
         "usage: navwright review [OPTION…] [PATH…]",
         "",
         "Goes through files that \"navwright test --update --review\" has written, change by change; without a",
-        "path, those in Tests/Sessions. In a PATTERN, \"*\" stands for any text.",
+        "path, those that .navwright.json names, or those in Tests/Sessions. In a PATTERN, \"*\" stands for any text.",
         "",
         "options:",
       ] + ReviewOption.helpLines
@@ -75,6 +82,16 @@ extension Subcommand {
         "",
         "options:",
       ] + PlayOption.helpLines
+    case .xctest:
+      [
+        "usage: navwright xctest [OPTION…] [PATH…]",
+        "",
+        "Writes a file of tests in Swift for session files, and for those in folders; without a path, for those",
+        "in Tests/Sessions. Each test runs one file, and fails at the line of the file at which it fails; with",
+        "--steps, each does the steps of one case itself. Written again, the file has the same bytes.",
+        "",
+        "options:",
+      ] + XCTestOption.helpLines
     case .report:
       [
         "usage: navwright report merge [OPTION…] REPORT…",
@@ -97,6 +114,17 @@ extension Subcommand {
       ] + TraceOption.helpLines
     case .apps:
       ["usage: navwright apps", "", "Lists the apps of this executable."]
+    case .completions:
+      [
+        "usage: navwright completions \(OptionParser.words(CompletionShell.self))", "",
+        "Writes what lets a shell complete the options and subcommands of navwright; Scripts/install puts it",
+        "where the shell finds it.",
+      ]
+    case .manual:
+      [
+        "usage: navwright man", "",
+        "Writes the manual page; to read it: navwright man | man -l -",
+      ]
     }
   }
 }

@@ -9,6 +9,7 @@ public final class AppEnvironment {
   public let services: ServiceSwitchboard
 
   private let runtime: Runtime
+  private let outside: OutsideWorld
   private let parameters: [String: String]
   private var permissions: [String: PermissionState]
   private var tracked: [Tracked] = []
@@ -19,9 +20,10 @@ public final class AppEnvironment {
 
   package init(
     runtime: Runtime, seed: UInt64, parameters: [LaunchParameter], services: ServiceSwitchboard,
-    permissions: [String: PermissionState]
+    permissions: [String: PermissionState], outside: OutsideWorld = OutsideWorld()
   ) {
     self.runtime = runtime
+    self.outside = outside
     self.seed = seed
     self.services = services
     self.permissions = permissions
@@ -54,12 +56,24 @@ public final class AppEnvironment {
     runtime.loop.schedule(after: delay, kind: .timer, name: name, work)
   }
 
+  /// Does something outside of the app, such as writing a file; not when steps are played again, as `undo` does.
+  ///
+  /// The app must go on in the same way whether it was done or not.
+  ///
+  /// - Parameters:
+  ///   - name: What ``OutsideWorld/effects`` counts it as.
+  ///   - effect: Called at once or not at all.
+  public func performOutside(_ name: String, _ effect: () -> Void) {
+    outside.perform(name, effect)
+  }
+
   /// Watches an object that should die with what it belongs to.
   ///
   /// - Parameters:
   ///   - object: Not owned.
-  ///   - name: What the list of leaks calls it.
-  public func track(_ object: AnyObject, named name: String) {
+  ///   - name: What the list of leaks calls it; nil for the name of its class.
+  public func track(_ object: AnyObject, named name: String? = nil) {
+    let name = name ?? TypeNames.cachedName(of: type(of: object))
     tracked.removeAll { $0.object == nil }
     tracked.append(Tracked(name: name, object: object))
     trackedNames.insert(name)

@@ -18,12 +18,16 @@ public final class ServiceSwitchboard {
   }
 
   private let runtime: Runtime
+  private let outside: OutsideWorld
   private var failing: [String: Failing] = [:]
   private var held: [String: [HeldCall]] = [:]
   private var holding: Set<String> = []
 
-  package init(runtime: Runtime, behaviors: ServiceSettings) {
+  package init(
+    runtime: Runtime, behaviors: ServiceSettings, outside: OutsideWorld = OutsideWorld()
+  ) {
     self.runtime = runtime
+    self.outside = outside
     for (name, behavior) in behaviors.behaviors { set(name, behavior) }
   }
 
@@ -39,17 +43,35 @@ public final class ServiceSwitchboard {
     make: @escaping @MainActor () -> Reply,
     reply: @escaping @MainActor (Result<Reply, ServiceFailure>) -> Void
   ) {
+    outside.noteRequest()
     let answer: @MainActor (ServiceFailure?) -> Void = { failure in
-      reply(failure.map(Result.failure) ?? .success(make()))
+      if let failure { reply(.failure(failure)) } else { reply(.success(make())) }
     }
     if holding.contains(name) {
       held[name, default: []].append(HeldCall(answer: answer))
       return
     }
     let failure = nextFailure(of: name)
-    runtime.loop.schedule(after: delay, kind: .reply, name: "reply of \(name)") {
+    runtime.loop.schedule(after: delay, kind: .reply, name: "reply", of: name) {
       answer(failure)
     }
+  }
+
+  /// Asks a service that is no part of the app: a server, a file, a clock.
+  ///
+  /// It is asked once. When steps are played again, as `undo` does, the app gets the reply that came then.
+  ///
+  /// - Parameters:
+  ///   - name: A service that the app's vocabulary declares.
+  ///   - delay: How long the reply takes, in virtual time.
+  ///   - ask: Asks when the reply is due. Owned until the call is answered.
+  ///   - reply: Called once with the reply or the failure. Owned until then.
+  public func callOutside<Reply: Sendable>(
+    _ name: String, delay: Duration = .milliseconds(100),
+    ask: @escaping @MainActor () -> Reply,
+    reply: @escaping @MainActor (Result<Reply, ServiceFailure>) -> Void
+  ) {
+    call(name, delay: delay, make: { [outside] in outside.reply(from: ask) }, reply: reply)
   }
 
   /// Changes how a service answers from now on; calls it has kept are answered now unless it holds on.
@@ -67,7 +89,7 @@ public final class ServiceSwitchboard {
     holding.remove(name)
     for call in held.removeValue(forKey: name) ?? [] {
       let failure = nextFailure(of: name)
-      runtime.loop.schedule(after: .zero, kind: .reply, name: "reply of \(name)") {
+      runtime.loop.schedule(after: .zero, kind: .reply, name: "reply", of: name) {
         call.answer(failure)
       }
     }

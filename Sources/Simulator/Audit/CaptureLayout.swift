@@ -43,12 +43,15 @@ struct CaptureLayout {
       return
     }
     let count = Int(description.load(as: UInt32.self))
+    let sources = description.load(fromByteOffset: 4, as: UInt32.self)
     // Types that were not known when the closure was compiled stand in front, a word each.
-    offset += 8 * Int(description.load(fromByteOffset: 8, as: UInt32.self))
+    let types = Int(description.load(fromByteOffset: 8, as: UInt32.self))
+    offset += 8 * types
     for index in 0..<count {
       let record = description + 12 + 4 * index
       let name = MangledName(at: record + Int(record.load(as: Int32.self)))
-      guard let end = read(name, at: offset), end <= size ?? .max else {
+      let form = name.form(knowsTypes: sources != 0 || types != 0)
+      guard let end = read(form, at: offset), end <= size ?? .max else {
         unknownFrom = offset
         return
       }
@@ -59,9 +62,9 @@ struct CaptureLayout {
   /// Takes one capture.
   ///
   /// - Returns: Where it ends; nil if that is not known.
-  private mutating func read(_ name: MangledName, at offset: Int) -> Int? {
+  private mutating func read(_ form: MangledName.Form, at offset: Int) -> Int? {
     let word = (offset + 7) & ~7
-    switch name.form {
+    switch form {
     case .notHeld: return word + 8
     case .box:
       add(.box, at: word)
@@ -69,8 +72,9 @@ struct CaptureLayout {
     case .function:
       add(.function, at: word)
       return word + 16
-    case .type:
-      guard let type = name.type else { return nil }
+    case .type(let type):
+      // In a closure the name stands for a box of the value, in that box for the value.
+      guard TypeLayout.isCopyable(type) else { return nil }
       let start = TypeLayout.aligned(offset, for: type)
       add(.value(type), at: start)
       return start + TypeLayout.size(of: type)
@@ -79,51 +83,4 @@ struct CaptureLayout {
   }
 
   private mutating func add(_ part: Part, at offset: Int) { parts.append((part, offset)) }
-}
-
-/// The name of a captured type as the compiler writes it, with references into the program.
-private struct MangledName {
-  /// What the name says of how a capture is kept.
-  enum Form {
-    case type
-    case notHeld
-    case box
-    case function
-    case unknown
-  }
-
-  private let bytes: UnsafeBufferPointer<UInt8>
-
-  init(at address: UnsafeRawPointer) {
-    let start = address.assumingMemoryBound(to: UInt8.self)
-    var length = 0
-    while start[length] != 0 {
-      switch start[length] {
-      case 0x01...0x17: length += 5
-      case 0x18...0x1F: length += 9
-      default: length += 1
-      }
-    }
-    bytes = UnsafeBufferPointer(start: start, count: length)
-  }
-
-  var form: Form {
-    switch String(decoding: bytes.suffix(2), as: UTF8.self) {
-    case "Xw", "Xo", "Xu": return .notHeld
-    case "Xx", "XX": return .box
-    default: break
-    }
-    guard bytes.last == UInt8(ascii: "_"), type == nil else {
-      return type == nil ? .unknown : .type
-    }
-    // A function in the compiler's own terms: one that outlives its scope and has captures of its own.
-    let text = String(decoding: bytes, as: UTF8.self)
-    return ["Ieg", "Iex", "Iey"].contains(where: text.contains) ? .function : .unknown
-  }
-
-  var type: Any.Type? {
-    guard let start = bytes.baseAddress else { return nil }
-    return _getTypeByMangledNameInContext(
-      start, UInt(bytes.count), genericContext: nil, genericArguments: nil)
-  }
 }

@@ -144,7 +144,7 @@ final class ReferenceReader {
       guard TypeLayout.isCopyable(type), (address + 24).load(as: Int.self) != 0 else { return }
       // Whatever the protocol, the value and its type come first.
       visitCopy(address.assumingMemoryBound(to: Any.self).pointee, path, depth + 1)
-    case .error: return
+    case .other: return
     }
   }
 

@@ -40,8 +40,8 @@ extension Simulator {
     let screens = leakedControllers.map { entry in
       Watched(
         // What stands in a container outside the window, or is kept by it under a new root, has not departed.
-        object: departed[entry.id] ?? seenControllers[entry.id]?.controller, kind: .screen,
-        label: seenLabels[entry.id] ?? entry.typeName,
+        object: departed[entry.id] ?? seen.controller(entry.id), kind: .screen,
+        label: seen.label(of: entry.id) ?? entry.typeName,
         typeName: entry.typeName, id: entry.id)
     }
     return screens + Engine.state.leftBehind.map { watched($0, nil) }
@@ -49,7 +49,7 @@ extension Simulator {
   }
 
   private func rightlyAlive(_ label: String) -> [Watched] {
-    let screens = controllersInUse.filter { seenLabels[$0.id.rawValue] == label }.map {
+    let screens = controllersInUse.filter { seen.label(of: $0.id.rawValue) == label }.map {
       Watched(
         object: $0, kind: .screen, label: label, typeName: Self.typeName(of: $0),
         id: $0.id.rawValue, permission: .inTree)

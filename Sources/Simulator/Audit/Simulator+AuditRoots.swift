@@ -9,10 +9,10 @@ extension Simulator {
   /// app, UIKit, and at last what should be gone.
   func walk(to targets: [ReferenceWalk.Target]) -> ReferenceWalk {
     let reader = ReferenceReader()
-    reader.nameOfScreen = { [seenLabels] in seenLabels[$0] ?? "a screen that was never shown" }
+    reader.nameOfScreen = { [seen] in seen.label(of: $0) ?? "a screen that was never shown" }
     reader.now = runtime.loop.now
     let screens = controllersInUse.map {
-      (object: $0, name: seenLabels[$0.id.rawValue] ?? "a screen")
+      (object: $0, name: seen.label(of: $0.id.rawValue) ?? "a screen")
     }
     let coordinators = Engine.state.liveCoordinators.map {
       (object: $0 as AnyObject, name: CoordinationState.name(of: $0))

@@ -12,6 +12,7 @@ extension Simulator {
   func beginStep() {
     stepCount += 1
     stepMark = runtime.log.entries.count
+    if keepsGrounds { beginGrounds() }
     runtime.departures?.step = stepCount
   }
 

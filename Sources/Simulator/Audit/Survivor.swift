@@ -64,7 +64,7 @@ public enum LifePermission: Hashable, Sendable {
 public struct Departure: Hashable, Sendable {
   /// Which way it left.
   public enum Way: Hashable, Sendable {
-    /// A screen left the tree.
+    /// A screen left the tree, or the last screen of a flow.
     case left(RemovalReason)
     /// A coordinator finished, or a flow.
     case finished

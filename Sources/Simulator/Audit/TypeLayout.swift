@@ -28,8 +28,11 @@ enum TypeLayout {
 
   /// The kind; nil for metatypes and whatever else can hold nothing.
   static func kind(of type: Any.Type) -> Kind? {
-    Kind(rawValue: word(of: type, at: 0))
+    isConstrained(type) ? .existential : Kind(rawValue: word(of: type, at: 0))
   }
+
+  /// Whether a type is that of a protocol whose associated types are told; the runtime has a kind of its own for those.
+  private static func isConstrained(_ type: Any.Type) -> Bool { word(of: type, at: 0) == 0x307 }
 
   /// How a value of a protocol's type is kept.
   enum Existential {
@@ -37,14 +40,23 @@ enum TypeLayout {
     case object
     /// As a value with its type.
     case value
-    /// In a box of its own, which is not looked into.
-    case error
+    /// Otherwise, which is not looked into: errors are in boxes of their own.
+    case other
   }
 
   /// How a value of a protocol's type is kept.
   static func existential(_ type: Any.Type) -> Existential {
+    if isConstrained(type) {
+      // The shape that all types of the protocol have; its lowest byte tells of what kind the values are.
+      let shape = metadata(of: type).load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+      switch shape.load(as: UInt8.self) {
+      case 0: return .value
+      case 1: return .object
+      default: return .other
+      }
+    }
     let flags = metadata(of: type).load(fromByteOffset: 8, as: UInt32.self)
-    if flags & 0x3F00_0000 != 0 { return .error }
+    if flags & 0x3F00_0000 != 0 { return .other }
     return flags & 0x8000_0000 == 0 ? .object : .value
   }
 

@@ -14,7 +14,7 @@ extension Simulator {
   /// - Returns: Nil if the reference means nothing now.
   /// - Complexity: O(*n*) in the elements of the kind.
   package func lasting(_ reference: ElementReference) -> LastingReference? {
-    for screen in reachableScreens {
+    for screen in reachableScreens(inFront) {
       guard case .success(let element) = find(reference, on: screen) else { continue }
       let parts = parts(of: screen)
       func isOnly(_ condition: (Element) -> Bool) -> Bool {

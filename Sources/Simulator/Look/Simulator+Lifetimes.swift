@@ -19,7 +19,8 @@ extension Simulator {
     noteSeen()
     let live = Set(LifetimeRegistry.shared.live(.controller).map(\.id))
     var isKnown =
-      seenNames.contains(label) || environment?.trackedNames.contains(label) ?? false
+      seen.names.contains(label) || Engine.state.namesSeen.contains(label)
+      || environment?.trackedNames.contains(label) ?? false
     for (id, seen) in currentLabels where seen == label {
       if live.contains(id) { return .alive }
       isKnown = true
@@ -33,21 +34,24 @@ extension Simulator {
   /// A controller counts once it has been part of the tree and is no longer, but for the root of a flow that lives, such
   /// as a page that was turned away; a coordinator counts once its parent let it go.
   public var leaks: [String] {
-    leakedControllers.map { seenLabels[$0.id] ?? $0.typeName }
+    leakedControllers.map { seen.label(of: $0.id) ?? $0.typeName }
       + Engine.state.namesLeftBehind
   }
 
   /// Controllers that have left the tree and are alive, oldest first.
   ///
-  /// What stands in a container that was never shown has not left: making it leaks nothing.
+  /// What stands in a container that was never shown has not left: making it leaks nothing. Nor has what the column of a
+  /// split controller keeps where there is no room for it.
   var leakedControllers: [LifetimeRegistry.Entry] {
     noteSeen()
-    let inUse = Set(controllersInUse.map(\.id.rawValue)).union(Engine.state.keptScreens?() ?? [])
+    let used = controllersInUse
+    let kept = used.compactMap { $0 as? UISplitViewController }.flatMap(\.keptControllers)
+    let inUse = Set((used + kept).map(\.id.rawValue)).union(Engine.state.keptScreens?() ?? [])
     let departed = runtime.departures?.entries.compactMap { $0.object as? UIViewController } ?? []
     let left = Set(departed.map(\.id.rawValue))
     return LifetimeRegistry.shared.live(.controller).filter { entry in
       entry.wasInTree && !inUse.contains(entry.id)
-        && (left.contains(entry.id) || seenLabels[entry.id] != nil)
+        && (left.contains(entry.id) || seen.label(of: entry.id) != nil)
     }
   }
 
@@ -57,7 +61,7 @@ extension Simulator {
     var lines: [(id: Int32, text: String)] = []
     for router in Engine.state.liveRouters {
       for entry in router.registrations {
-        let label = seenLabels[entry.id] ?? "unknown"
+        let label = seen.label(of: entry.id) ?? "unknown"
         lines.append((entry.id, "\(entry.id) \(label) \(entry.site)"))
       }
     }
@@ -111,28 +115,19 @@ extension Simulator {
   }
 
   /// Takes note of what has joined the tree, while it can be named.
-  func noteSeen() {
-    // What came and went within one step is named by the log alone.
-    let entries = runtime.log.entries
-    while labelMark < entries.count {
-      let entry = entries[labelMark]
-      if let id = entry.id, entry.kind.namesOneScreen { seenLabels[id.rawValue] = entry.label }
-      labelMark += 1
-    }
-    let joined = LifetimeRegistry.shared.joinCount
-    guard joined != lastJoinCount || runtime.lastID != lastSeenID else { return }
-    lastJoinCount = joined
-    lastSeenID = runtime.lastID
-    for controller in treeControllers {
-      seenLabels[controller.id.rawValue] = Label.of(controller)
-      seenControllers[controller.id.rawValue] = ControllerHandle(controller)
-    }
-    for name in liveNames { seenNames.insert(name) }
+  ///
+  /// - Complexity: O(*k*), where *k* is what came through stacks and presentations; else O(*n*) in the tree.
+  func noteSeen() { noteSeen(visible: visibleController) }
+
+  /// Takes note of what has joined the tree, with what the user sees.
+  func noteSeen(visible: UIViewController?) {
+    if seen.update(runtime, visible: visible) { return }
+    seen.update(runtime, tree: treeControllers)
   }
 
   /// Labels by id: as they are now for what is in the tree, as they were for what has left.
-  private var currentLabels: [Int32: String] {
-    var labels = seenLabels
+  var currentLabels: [Int32: String] {
+    var labels = seen.labels
     for controller in treeControllers { labels[controller.id.rawValue] = Label.of(controller) }
     return labels
   }
@@ -148,10 +143,12 @@ extension Simulator {
   /// A controller and everything in it and above it, modals included.
   func controllers(from root: UIViewController) -> [UIViewController] {
     var all: [UIViewController] = []
+    all.reserveCapacity(16)
     var work = [root]
     while let controller = work.popLast() {
       all.append(controller)
-      work.append(contentsOf: controller.children)
+      let children = controller.children
+      for place in children.indices { work.append(children[place]) }
       if let presented = controller.presented { work.append(presented) }
     }
     return all

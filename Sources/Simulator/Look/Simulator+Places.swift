@@ -10,95 +10,86 @@ extension Simulator {
   /// The chain of presented controllers, lowest first.
   var modalChain: [UIViewController] {
     var chain: [UIViewController] = []
-    guard var last = root else { return chain }
-    while let found = modal(over: last) {
+    var last = root
+    while let lower = last, let found = modal(over: lower) {
       chain.append(found)
       last = found
     }
     return chain
   }
 
+  /// What is in front of the user; nil before anything is shown.
+  var inFront: Front? {
+    guard let root else { return nil }
+    return Front(from: root)
+  }
+
+  /// The topmost presented controller.
+  var topModal: UIViewController? { inFront?.modal }
+
   /// What a controller presents, or a screen in it that presents in a context of its own.
   private func modal(over controller: UIViewController) -> UIViewController? {
-    if let presented = controller.presented { return presented }
-    for inner in visiblePath(from: controller) {
+    var inner = controller
+    while true {
       if let presented = inner.presented { return presented }
+      guard let next = inner.shownChild else { return nil }
+      inner = next
     }
-    return nil
   }
 
   /// From a controller down to what is visible in it.
   func visiblePath(from controller: UIViewController) -> [UIViewController] {
     var path = [controller]
-    while let last = path.last {
-      let next =
-        (last as? UINavigationController)?.topViewController
-        ?? (last as? UITabBarController)?.selectedViewController
-        ?? (last as? UIPageViewController)?.viewControllers?.first
-        ?? (last as? UISplitViewController)?.viewControllers.last
-      guard let next else { break }
+    var last = controller
+    while let next = last.shownChild {
       path.append(next)
+      last = next
     }
     return path
   }
 
-  /// The controller in front of the user.
-  var visibleController: UIViewController? {
-    guard let front = modalChain.last ?? root else { return nil }
-    return visiblePath(from: front).last
+  /// What is visible of a controller.
+  func visibleEnd(of controller: UIViewController) -> UIViewController {
+    var last = controller
+    while let next = last.shownChild { last = next }
+    return last
   }
+
+  /// The controller in front of the user.
+  var visibleController: UIViewController? { inFront?.visible }
 
   /// The innermost stack that holds the visible controller; modals without a stack are skipped.
-  var visibleStack: UINavigationController? {
-    for modal in modalChain.reversed() {
-      for controller in visiblePath(from: modal).reversed() {
-        if let stack = controller as? UINavigationController { return stack }
-      }
-    }
-    return stackInRoot
-  }
-
-  /// The innermost stack of the window's root.
-  private var stackInRoot: UINavigationController? {
-    guard let root else { return nil }
-    for controller in visiblePath(from: root).reversed() {
-      if let stack = controller as? UINavigationController { return stack }
-    }
-    return nil
-  }
+  var visibleStack: UINavigationController? { inFront?.nearestStack }
 
   /// The stack of the front layer alone; nil if a modal without a stack is in front.
-  var frontStack: UINavigationController? {
-    guard let front = modalChain.last ?? root else { return nil }
-    for controller in visiblePath(from: front).reversed() {
-      if let stack = controller as? UINavigationController { return stack }
-    }
-    return nil
-  }
+  var frontStack: UINavigationController? { inFront?.stack }
 
   /// The innermost row of pages in front of the user.
-  var pageController: UIPageViewController? {
-    guard let front = modalChain.last ?? root else { return nil }
-    for controller in visiblePath(from: front).reversed() {
-      if let pages = controller as? UIPageViewController { return pages }
-    }
-    return nil
-  }
+  var pageController: UIPageViewController? { inFront?.pages }
 
   /// The tab bar controller in the window's root, as far as it is visible there.
-  var tabBarController: UITabBarController? {
-    guard let root else { return nil }
-    for controller in visiblePath(from: root).reversed() {
-      if let tabs = controller as? UITabBarController { return tabs }
-    }
-    return nil
-  }
+  var tabBarController: UITabBarController? { inFront?.tabs }
 
   /// Virtual time since the launch.
   public var clock: Duration { runtime.loop.now }
 
   /// The innermost stack that holds the visible controller, root first; nil if there is none.
   public var stack: [String]? { visibleStack?.viewControllers.map(Label.of) }
+
+  /// The last of ``stack``, without the labels of all; nil if there is none.
+  package var stackTop: String? {
+    guard let top = visibleStack?.viewControllers.last else { return nil }
+    return Label.of(top)
+  }
+
+  /// The first of ``stack``, without the labels of all; nil if there is none.
+  package var stackRoot: String? {
+    guard let root = visibleStack?.viewControllers.first else { return nil }
+    return Label.of(root)
+  }
+
+  /// The number of ``stack``.
+  package var stackDepth: Int { visibleStack?.viewControllers.count ?? 0 }
 
   /// The stack of a tab, selected or not; nil if no tab has the name.
   public func stack(ofTab name: String) -> [String]? {
@@ -110,7 +101,10 @@ extension Simulator {
   }
 
   /// The label of what the user sees, modals included; `none` before anything is shown.
-  public var screen: String { visibleController.map(Label.of) ?? "none" }
+  public var screen: String {
+    guard let visibleController else { return "none" }
+    return Label.of(visibleController)
+  }
 
   /// From the window to the visible controller: screens of stacks root first, a tab bar with the name of its tab, modals.
   public var path: [String] {
@@ -133,11 +127,11 @@ extension Simulator {
 
   /// Labels of the presented controllers, lowest first, alerts left out.
   public var modals: [String] {
-    modalChain.filter { !($0 is UIAlertController) }.map(Label.of)
+    modalChain.filter { !ScreenClass.of($0).isAlert }.map(Label.of)
   }
 
   /// The topmost alert.
-  var alertController: UIAlertController? { modalChain.last as? UIAlertController }
+  var alertController: UIAlertController? { topModal as? UIAlertController }
 
   /// The title of the topmost alert; nil if none is up.
   public var alert: String? { alertController.map { $0.title ?? "" } }
@@ -154,10 +148,10 @@ extension Simulator {
   public var alertMessage: String? { alertController?.message }
 
   /// Names of the tabs; empty without a tab bar.
-  public var tabs: [String] {
-    let count = tabBarController?.viewControllers?.count ?? 0
-    return (0..<count).map(tabName)
-  }
+  public var tabs: [String] { (0..<tabCount).map(tabName) }
+
+  /// How many tabs there are.
+  var tabCount: Int { tabBarController?.viewControllers?.count ?? 0 }
 
   /// The name of the selected tab; nil without a tab bar.
   public var tab: String? {
@@ -167,8 +161,7 @@ extension Simulator {
 
   /// The name of a tab: the app's word, else its title, else its number.
   func tabName(at index: Int) -> String {
-    let names = appType.vocabulary.tabs
-    if names.indices.contains(index) { return names[index] }
+    if words.tabs.indices.contains(index) { return words.tabs[index] }
     let item = tabBarController?.viewControllers.flatMap {
       $0.indices.contains(index) ? $0[index].tabBarItem : nil
     }

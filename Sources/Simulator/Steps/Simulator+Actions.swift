@@ -6,29 +6,44 @@ extension Simulator {
   ///
   /// - Returns: Nil, or why it is not possible; nothing has changed then.
   func perform(_ action: UserAction) -> ActionRefusal? {
-    if let refusal = refusal(of: action) { return refusal }
-    let mark = runtime.log.entries.count
+    // An element is looked for once: what looks for it runs the app's code.
+    let front = inFront
+    var target: Found?
+    if isRunning, !isInBackground, let touched = touched(by: action, front) {
+      switch touched {
+      case .success(let found): target = found
+      case .failure(let refusal): return refusal
+      }
+    } else if let refusal = refusal(of: action, front) {
+      return refusal
+    }
     let previousMark = lastActionMark
-    lastActionMark = mark
+    let previousCallbackMark = lastCallbackMark
+    lastActionMark = runtime.log.entries.count
+    lastCallbackMark = runtime.log.callbacks.count
     beginStep()
-    let refusal = carryOut(action)
+    let refusal = carryOut(action, on: target, front)
     if refusal != nil {
       lastActionMark = previousMark
+      lastCallbackMark = previousCallbackMark
       takeStepBack()
     }
     return refusal
   }
 
-  private func carryOut(_ action: UserAction) -> ActionRefusal? {
+  private func carryOut(
+    _ action: UserAction, on target: Found?, _ front: Front?
+  ) -> ActionRefusal? {
     switch action {
     case .tap(let reference):
-      tap(reference)
+      if let target { tap(target, reference) }
     case .tapOutside:
       tapOutside()
-    case .enter(let field, let text):
-      enter(text, into: field)
-    case .back(let target):
-      goBack(target)
+    case .enter(let name, let text):
+      target?.element.enter?(text)
+      runtime.log.note("set \(name) \"\(text)\"")
+    case .back(let way):
+      if let stack = front?.stack { goBack(way, on: stack) }
     case .swipeBack(let ending):
       swipeBack(ending)
     case .swipeDown(let ending):
@@ -53,17 +68,19 @@ extension Simulator {
     case .pasteboard(let text):
       runtime.pasteboard.copy(text: text)
     case .notification(let name):
-      let isTouched = appType.vocabulary.notifications.contains(name)
+      let isTouched = words.notifications.contains(name)
       if isInBackground, isTouched { enterForeground() }
       app?.receive(notification: name)
     case .permission(let name, let state):
       setPermission(name, state)
+    case .device(let change):
+      self.change(change)
     }
     return nil
   }
 
-  private func tap(_ reference: ElementReference) {
-    guard case .success(let element) = find(reference) else { return }
+  private func tap(_ found: Found, _ reference: ElementReference) {
+    let element = found.element
     let mark = runtime.log.entries.count
     element.action()
     guard runtime.log.entries.count == mark else { return }
@@ -71,22 +88,16 @@ extension Simulator {
     case "segment":
       runtime.log.note("selected segment \"\(element.title)\"")
     case "switch":
-      guard case .success(let after) = find(reference), after.value != element.value else { return }
+      guard let after = findAgain(found, reference), after.value != element.value else { return }
       runtime.log.note("set switch \"\(after.title)\" \(after.value ?? "")")
     default:
       // A row that is chosen stays where it is and shows that it is chosen. Kinds are the app's own words.
       guard element.value != nil || element.id != nil,
-        case .success(let after) = find(reference), after.value != element.value
+        let after = findAgain(found, reference), after.value != element.value
       else { return }
       let verb = after.showsChoice ? "selected" : "deselected"
       runtime.log.note("\(verb) \(element.kind) \(element.id ?? "\"\(element.title)\"")")
     }
-  }
-
-  private func enter(_ text: String, into name: String) {
-    guard let field = field(name) else { return }
-    field.enter?(text)
-    runtime.log.note("set \(name) \"\(text)\"")
   }
 
   /// The names of the fields on the visible screen, in order.
@@ -96,12 +107,11 @@ extension Simulator {
     if let alert = alertController {
       _ = alert.chooseCancel()
     } else {
-      _ = modalChain.last?.tapOutside()
+      _ = topModal?.tapOutside()
     }
   }
 
-  private func goBack(_ target: BackTarget) {
-    guard let stack = frontStack else { return }
+  private func goBack(_ target: BackTarget, on stack: UINavigationController) {
     switch target {
     case .button:
       stack.tapBackButton()
@@ -125,7 +135,7 @@ extension Simulator {
   }
 
   private func swipeDown(_ ending: GestureEnding) {
-    guard let modal = modalChain.last, modal.beginDragDown() == .began else { return }
+    guard let modal = topModal, modal.beginDragDown() == .began else { return }
     switch ending {
     case .finish: modal.finishDragDown()
     case .cancel: modal.cancelDragDown()
@@ -151,7 +161,7 @@ extension Simulator {
 
   private func dismiss(_ scope: DismissalScope) {
     switch scope {
-    case .top: modalChain.last?.presenter?.dismiss(animated: true)
+    case .top: topModal?.presenter?.dismiss(animated: true)
     case .all: root?.dismiss(animated: true)
     }
   }
@@ -210,9 +220,9 @@ extension Simulator {
   func tabIndex(_ reference: TabReference) -> Int? {
     switch reference {
     case .position(let position):
-      (1...max(tabs.count, 1)).contains(position) && !tabs.isEmpty ? position - 1 : nil
+      (1...max(tabCount, 1)).contains(position) && tabCount > 0 ? position - 1 : nil
     case .name(let name):
-      tabs.firstIndex(of: name)
+      (0..<tabCount).first { tabName(at: $0) == name }
     }
   }
 

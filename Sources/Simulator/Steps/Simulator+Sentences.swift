@@ -7,6 +7,18 @@ extension Simulator {
   /// What happened since the launch, in words, oldest first.
   public var eventHistory: [String] { sentences(from: 0) }
 
+  /// Where the log of events stands and where the last action began in it: as long as both stay, so do ``events`` and
+  /// ``eventHistory``.
+  package var eventPlaces: EventPlaces {
+    EventPlaces(end: runtime.log.entries.count, lastAction: lastActionMark)
+  }
+
+  /// How many entries the log of events has.
+  package var eventCount: Int { runtime.log.entries.count }
+
+  /// How many calls UIKit has not carried out, or complained about.
+  package var refusalCount: Int { runtime.diagnostics.entries.count }
+
   /// What UIKit complained about since the launch, in words.
   public var warnings: [String] { runtime.diagnostics.messages }
 
@@ -25,8 +37,8 @@ extension Simulator {
   /// An entry of the log in words; nil if none tell it.
   func sentence(for entry: EventLog.Entry) -> String? {
     switch entry.kind {
-    case .pushed: "pushed \(entry.label)"
-    case .popped: "popped \(entry.label)"
+    case .pushed: "pushed " + entry.label
+    case .popped: "popped " + entry.label
     case .setStack: "set stack \(entry.label)"
     case .setWindowRoot: "set window root \(entry.label)"
     case .presented(let style): "presented \(entry.label) as \(style)"
@@ -42,26 +54,34 @@ extension Simulator {
 
   /// Takes note of the tab bar before an action, to tell afterwards whether it was hidden or shown.
   func rememberBar() {
-    barBefore = visibleTabBar
+    barBefore = barState(of: inFront?.tabs)
   }
 
-  /// Whether the tab bar was hidden or shown since ``rememberBar()``, as a list of one sentence or none.
-  func barSentence() -> [String] {
+  /// Whether the tab bar was hidden or shown since ``rememberBar()``, in a sentence; nil if neither.
+  ///
+  /// - Parameter tabs: The tab bar controller that is visible now.
+  func barSentence(_ tabs: UITabBarController?) -> String? {
     let before = barBefore
-    let now = visibleTabBar
+    let now = barState(of: tabs)
     barBefore = now
     guard let before, let now, before.bar == now.bar, before.isHidden != now.isHidden else {
-      return []
+      return nil
     }
     let sentence = now.isHidden ? "tab bar hidden" : "tab bar shown"
     runtime.log.note(sentence)
-    return [sentence]
+    return sentence
   }
 
-  private var visibleTabBar: BarState? {
-    guard let tabs = tabBarController else { return nil }
+  private func barState(of tabs: UITabBarController?) -> BarState? {
+    guard let tabs else { return nil }
     return BarState(bar: tabs.id.rawValue, isHidden: tabs.isBottomBarHidden)
   }
+}
+
+/// Where a log of events stands.
+package struct EventPlaces: Hashable, Sendable {
+  let end: Int
+  let lastAction: Int
 }
 
 /// Whether a tab bar is hidden.

@@ -100,8 +100,10 @@ extension Simulator {
   private func finishStep(_ kind: StepKind, _ failure: String?) -> StepResult {
     endStep(kind)
     if !runtime.loop.hasSettlingWork { environment?.showQueuedToasts() }
-    noteSeen()
-    let sentences = sentences(from: printedMark) + (isTransitionOpen ? [] : barSentence())
+    let front = inFront
+    noteSeen(visible: front?.visible)
+    var sentences = sentences(from: printedMark)
+    if !isTransitionOpen, let sentence = barSentence(front?.tabs) { sentences.append(sentence) }
     printedMark = runtime.log.entries.count
     var warnings: [String] = []
     var exception: String?

@@ -33,6 +33,7 @@ public struct StepResult: Hashable, Sendable {
   /// The lines a step prints, as the prompt and an output block show them.
   public var lines: [String] {
     switch outcome {
+    case .changed where warnings.isEmpty: sentences
     case .changed: sentences + warnings.map { "warning: \($0)" }
     case .unchanged: ["nothing changed"] + warnings.map { "warning: \($0)" }
     case .begun: sentences + ["begun"] + warnings.map { "warning: \($0)" }

@@ -34,6 +34,8 @@ public enum UserAction: Hashable, Sendable {
   case notification(name: String)
   /// Changes what a person lets the app do.
   case permission(name: String, PermissionState)
+  /// Changes the device under the app, as a turn, a split screen or the evening does.
+  case device(DeviceChange)
 }
 
 /// Which element of the visible screen an action means.

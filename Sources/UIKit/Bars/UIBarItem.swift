@@ -3,12 +3,15 @@
 @MainActor
 open class UIBarItem: NSObject {
   /// What the bar shows.
+  @exclusivity(unchecked)
   open var title: String?
   /// The image beside or instead of the title; stored only.
+  @exclusivity(unchecked)
   open var image: UIImage?
   /// Whether a touch of a bar button does anything; for a tab it is stored only.
   open var isEnabled = true
   /// A number by which an app finds the item; stored only.
+  @exclusivity(unchecked)
   open var tag = 0
 
   /// The text that assistive technology and tests find the item by; stored only.

@@ -39,7 +39,13 @@ open class UINavigationBar: UIView {
   }
 
   /// The stack whose items the bar shows.
-  package weak var navigationController: UINavigationController?
+  package final var navigationController: UINavigationController? {
+    get { stackReference?.object }
+    set { stackReference = newValue.map(Faint.init) }
+  }
+  // Not a weak reference, which would slow the stack down.
+  @exclusivity(unchecked)
+  private final var stackReference: Faint<UINavigationController>?
 
   /// The items of the stack, root first.
   open var items: [UINavigationItem]? {

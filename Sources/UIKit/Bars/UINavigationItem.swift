@@ -3,10 +3,12 @@
 @MainActor
 open class UINavigationItem: NSObject {
   /// The text in the middle of the bar.
+  @exclusivity(unchecked)
   open var title: String?
   /// The text of the back button and of the back menu's entry that lead here; nil takes the title (BAR-04).
   open var backButtonTitle: String?
   /// Whether the bar shows no back button for this controller.
+  @exclusivity(unchecked)
   open var hidesBackButton = false
   /// How large the title is.
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -49,15 +51,23 @@ open class UINavigationItem: NSObject {
     }
   }
   /// The controller whose item this is; the controller owns it.
-  final weak var owner: UIViewController?
+  final var owner: UIViewController? {
+    get { ownerReference?.object }
+    set { ownerReference = newValue.map(Faint.init) }
+  }
+  // Not a weak reference, which would slow the controller down.
+  @exclusivity(unchecked)
+  private final var ownerReference: Faint<UIViewController>?
 
   /// What the back button does instead of popping; the swipe and the menu stay as they are.
   open var backAction: UIAction?
   /// Whether left items stand beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
   /// The buttons on the leading side.
+  @exclusivity(unchecked)
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the trailing side, outermost first.
+  @exclusivity(unchecked)
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// Creates an item without a title.

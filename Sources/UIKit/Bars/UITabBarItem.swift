@@ -87,7 +87,13 @@ open class UITabBarItem: UIBarItem {
 @MainActor
 open class UITabBar: UIView {
   /// The tabs whose items the bar shows.
-  package weak var tabBarController: UITabBarController?
+  package final var tabBarController: UITabBarController? {
+    get { controllerReference?.object }
+    set { controllerReference = newValue.map(Faint.init) }
+  }
+  // Not a weak reference, which would slow the controller down.
+  @exclusivity(unchecked)
+  private final var controllerReference: Faint<UITabBarController>?
 
   /// The colour behind the tabs; stored only.
   open var barTintColor: UIColor?

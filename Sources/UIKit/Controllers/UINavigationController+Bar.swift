@@ -38,7 +38,16 @@ extension UINavigationController {
   final func decideFlags() {
     flags.insert(.choosesVisibleChild)
     // The class itself, which most stacks are of, need not be asked.
-    if type(of: self) == UINavigationController.self { return }
-    if self is any UINavigationBarDelegate { flags.insert(.answersForBar) }
+    let type = type(of: self)
+    if type == UINavigationController.self || type == Self.lastWithoutAnswer { return }
+    if self is any UINavigationBarDelegate {
+      flags.insert(.answersForBar)
+    } else {
+      Self.lastWithoutAnswer = type
+    }
   }
+
+  /// The class of stacks that was asked last and does not answer for its bar: an app mostly has one.
+  @exclusivity(unchecked)
+  private static var lastWithoutAnswer: UINavigationController.Type?
 }

@@ -43,7 +43,8 @@ extension UIApplication {
   package final func deriveBars() {
     guard Runtime.current.policy != nil else { return }
     for window in windows {
-      var work = window.root.map { [$0] } ?? []
+      guard let root = window.root else { continue }
+      var work = [root]
       while let controller = work.popLast() {
         if let modal = controller.presented { work.append(modal) }
         work.append(contentsOf: controller._children)

@@ -27,6 +27,7 @@ extension UINavigationController {
   final func requestPush(_ controller: UIViewController, animated: Bool) {
     let runtime = Runtime.current
     nextCause = nil
+    if let sink = Self.showSink { sink.isToBeShown(controller, in: self) }
     if comesTooEarly(.push, runtime) {
       holdBack(.push, as: .push(controller, animated: animated), runtime)
       return
@@ -149,6 +150,7 @@ extension UINavigationController {
     let runtime = Runtime.current
     let cause = nextCause
     nextCause = nil
+    if let sink = Self.showSink { tell(sink, of: controllers) }
     if comesTooEarly(.set, runtime) {
       holdBack(.set, as: .set(controllers, animated: animated, cause: cause), runtime)
       return
@@ -212,6 +214,10 @@ extension UINavigationController {
         change: change, removed: removed.isEmpty ? .none : .many(removed),
         cause: cause ?? (change.operation == .none ? .removedFromMiddle : .stackSet),
         isAnimated: animated, isSet: true, replaced: replaced), runtime)
+  }
+
+  private final func tell(_ sink: any ShowSink, of controllers: [UIViewController]) {
+    for controller in newcomers(of: controllers) { sink.isToBeShown(controller, in: self) }
   }
 
   /// Those of a list that are no members.

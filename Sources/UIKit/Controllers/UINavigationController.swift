@@ -225,6 +225,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Whether the bar at the bottom is hidden; stored only.
+  @exclusivity(unchecked)
   open var isToolbarHidden = true
   /// Hides or shows the bar at the bottom.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {

@@ -20,11 +20,13 @@ extension UITabBarController {
     guard let kept = claimTabs(new, runtime) else { return false }
     // Loops, since closures given to `filter` and `map` ask for their executor at each element.
     var removed: [UIViewController] = []
-    for child in _children where !kept.contains(child.id) { removed.append(child) }
+    for place in _children.indices where !kept.contains(_children[place].id) {
+      removed.append(_children[place])
+    }
     let added = newcomers(of: new)
     var ids: [ControllerID] = []
     ids.reserveCapacity(new.count)
-    for child in new { ids.append(child.id) }
+    for place in new.indices { ids.append(new[place].id) }
     rules.replace(with: ids)
     isMoreListShown = false
     _children = new
@@ -69,8 +71,12 @@ extension UITabBarController {
 
   /// Those of a list that are no children.
   private final func newcomers(of tabs: [UIViewController]) -> [UIViewController] {
+    var count = 0
+    for place in tabs.indices where !tabs[place].isChild(of: self) { count += 1 }
+    // The usual list is new as a whole.
+    if count == tabs.count { return tabs }
     var newcomers: [UIViewController] = []
-    for tab in tabs where !tab.isChild(of: self) { newcomers.append(tab) }
+    for place in tabs.indices where !tabs[place].isChild(of: self) { newcomers.append(tabs[place]) }
     return newcomers
   }
 

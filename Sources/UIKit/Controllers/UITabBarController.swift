@@ -4,6 +4,7 @@
 @preconcurrency
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  @exclusivity(unchecked)
   final var rules = TabRules()
   /// The child whose view is on screen; differs from the selection while a switch waits.
   @exclusivity(unchecked)
@@ -15,16 +16,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   @exclusivity(unchecked)
   final var transition: TabTransition?
   /// The tab objects, for those who set tabs instead of controllers (TAB-22).
+  @exclusivity(unchecked)
   final var tabObjects: [UITab] = []
   /// The stack behind the "More" tab if it was needed; owned.
   // Changed on the main actor only; nonisolated because `deinit` lets go of its child.
   nonisolated(unsafe) final var madeMore: MoreStack?
   /// Whether the list behind "More" is selected, and no controller (TAB-12).
+  @exclusivity(unchecked)
   final var isMoreListShown = false
   /// Whether the stack behind "More" is being emptied, which selects nothing.
+  @exclusivity(unchecked)
   final var isTakingBack = false
   /// Told of touches and selections beside the delegate, which belongs to the app.
+  @exclusivity(unchecked)
   package final weak var tabSink: (any TabSink)?
+  @exclusivity(unchecked)
   final var hasTabs = false
   private final var madeBar: UITabBar?
   private final var isBarHidden = false
@@ -84,7 +90,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected controller; assigning one that is no tab is an exception (TAB-10).
   open var selectedViewController: UIViewController? {
-    get { isMoreListShown ? moreStack : rules.selected.map { _children[$0] } }
+    get {
+      if isMoreListShown { return moreStack }
+      // No closure, which would ask for its executor at each look.
+      guard let selected = rules.selected else { return nil }
+      return _children[selected]
+    }
     set {
       if let newValue, newValue === madeMore {
         showMoreList()

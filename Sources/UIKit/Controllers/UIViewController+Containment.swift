@@ -15,7 +15,7 @@ extension UIViewController {
   @inline(__always)
   final func isChild(of controller: UIViewController) -> Bool { _parent == controller.pointer }
 
-  // The next two are not inlined into other modules, where the hot fields would be checked for exclusive access.
+  // The next four are not inlined into other modules, where the hot fields would be checked for exclusive access.
 
   /// Whether this controller is a member of the given stack, or a child of the given container.
   @inline(never)
@@ -24,6 +24,10 @@ extension UIViewController {
   /// Whether this controller may be put anywhere: it has no parent and no presenter, and is no window's root.
   @inline(never)
   package final func isUnused() -> Bool { standsAlone }
+
+  /// Whether this is a container with anything in it.
+  @inline(never)
+  package final var hasChildren: Bool { !_children.isEmpty }
 
   /// Whether this is a navigation controller.
   @inline(never)
@@ -133,6 +137,12 @@ extension UIViewController {
       && child._presenter == nil && child !== self
   }
 
+  /// Whether neither a container nor a window has this controller, not even one that keeps it for its modal's sake.
+  private final var standsNowhere: Bool {
+    guard _parent == nil else { return false }
+    return _extras?.windowPointer == nil && _extras?.strandPointer == nil
+  }
+
   /// Takes several controllers from where they are, all or none.
   ///
   /// What lets them go tells them, and code run by that may take them elsewhere: that is refused too.
@@ -141,11 +151,16 @@ extension UIViewController {
     while index < children.count, isUnclaimed(children[index]) { index += 1 }
     if index == children.count { return true }
     guard mayAdopt(children) else { return false }
+    // Those that stand nowhere are as they were; for others code has run.
+    var stoodSomewhere = false
     for index in children.indices {
+      if children[index].standsNowhere { continue }
+      stoodSomewhere = true
       if let old = children[index].container, old !== self { old.letGo(children[index]) }
       children[index]._extras?.window?.giveUpRoot()
       children[index].leaveStrand()
     }
+    if !stoodSomewhere { return true }
     guard mayAdopt(children) else { return false }
     for index in children.indices {
       guard let thief = children[index].container, thief !== self else { continue }

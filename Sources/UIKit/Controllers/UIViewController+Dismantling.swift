@@ -5,8 +5,30 @@ extension UIViewController {
   nonisolated final func dismantle() {
     if let unused = _extras?.presentationController { noteUnused(unused) }
     let departures = takeLateDepartures()
+    let owner = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    if isShallow {
+      // Nothing that dies with it has anything to be taken apart.
+      letChildrenGo(from: owner)
+      _children = []
+    } else {
+      takeApart(from: owner)
+    }
+    if !departures.isEmpty { LateDepartures.tell(departures) }
+  }
+
+  /// Whether no child holds anything, and nothing is presented.
+  private nonisolated final var isShallow: Bool {
+    if _extras?.presented != nil { return false }
+    for place in _children.indices {
+      let child = _children[place]
+      if !child._children.isEmpty || child._extras?.hasTies ?? false { return false }
+    }
+    return true
+  }
+
+  private nonisolated final func takeApart(from owner: UnsafeRawPointer) {
     var work: [UIViewController] = []
-    release(into: &work, from: UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
+    release(into: &work, from: owner)
     while var controller = work.popLast() {
       if isKnownUniquelyReferenced(&controller) {
         controller.release(
@@ -14,18 +36,21 @@ extension UIViewController {
           from: UnsafeRawPointer(Unmanaged.passUnretained(controller).toOpaque()))
       }
     }
-    if !departures.isEmpty { LateDepartures.tell(departures) }
+  }
+
+  /// Clears the way back from the children.
+  private nonisolated final func letChildrenGo(from owner: UnsafeRawPointer) {
+    for place in _children.indices where _children[place]._parent == owner {
+      _children[place]._parent = nil
+      _children[place].flags.subtract([.isOnStack, .isNewOnStack])
+    }
   }
 
   /// Moves everything this controller owns to the work list and clears the way back.
   private nonisolated final func release(
     into work: inout [UIViewController], from owner: UnsafeRawPointer
   ) {
-    for child in _children {
-      guard child._parent == owner else { continue }
-      child._parent = nil
-      child.flags.subtract([.isOnStack, .isNewOnStack])
-    }
+    letChildrenGo(from: owner)
     work.append(contentsOf: _children)
     _children = []
     if let presented = _extras?.presented {

@@ -58,24 +58,34 @@ extension UIViewController {
       isAnimated: animated, cause: cause, isInteractive: isInteractive, completion: completion)
     extras.presentationTransition = transition
     runtime.openPresentations += 1
-    for controller in chain { controller.flags.insert(.isBeingDismissed) }
+    chain.fromTop { controller in
+      controller.flags.insert(.isBeingDismissed)
+      return true
+    }
     if animated, !isInteractive, let animation = lowest.animationOfDismissal() {
       transition.adopt(animation, from: chain.top, to: self)
       guard transition.isOpen else { return }
     }
     // Each callback may run code that ends the transition before its time, as a new root of the window does.
-    for controller in chain.reversed() {
+    let isAnnounced = chain.fromTop { controller in
       controller._extras?.presentationController?.dismissalTransitionWillBegin()
-      guard transition.isOpen else { return }
+      return transition.isOpen
     }
-    for controller in chain.reversed() where controller.appearance != .disappeared {
+    guard isAnnounced else { return }
+    let isTold = chain.fromTop { controller in
+      if controller.appearance == .disappeared { return true }
       controller.walkBelowModals(.willDisappear, animated: animated)
-      guard transition.isOpen else { return }
+      return transition.isOpen
     }
-    uncovered?.flags.remove(.isCovered)
-    uncovered?.walkBelowModals(.willAppear, animated: animated)
+    guard isTold else { return }
+    guard let uncovered else {
+      if !isInteractive { transition.scheduleEnd(runtime) }
+      return
+    }
+    uncovered.flags.remove(.isCovered)
+    uncovered.walkBelowModals(.willAppear, animated: animated)
     guard transition.isOpen else { return }
-    uncovered?.walkBelowModals(.isAppearing, animated: animated)
+    uncovered.walkBelowModals(.isAppearing, animated: animated)
     if !isInteractive { transition.scheduleEnd(runtime) }
   }
 

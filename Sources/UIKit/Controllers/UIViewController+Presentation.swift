@@ -19,11 +19,21 @@ extension UIViewController {
   @inline(__always)
   package final var isPresentationOpen: Bool { _extras?.presentationTransition != nil }
 
-  /// That presentation or dismissal, for other modules.
+  // The next three are not inlined into other modules, where the hot fields would be checked for exclusive access.
+
+  /// Whether a presentation or dismissal by this controller is under way, for other modules.
   @inline(never)
-  package final func openPresentation() -> PresentationTransition? {
-    _extras?.presentationTransition
+  package final func hasOpenPresentation() -> Bool { isPresentationOpen }
+
+  /// Names who is told of the end of the presentation or dismissal by this controller; released then.
+  @inline(never)
+  package final func tellEndOfPresentation(to follower: any ModalFollower) {
+    _extras?.presentationTransition?.follower = follower
   }
+
+  /// The number of what this very controller presents; nil if it presents nothing.
+  @inline(never)
+  package final func numberOfPresented() -> Int32? { _extras?.presented?.id.rawValue }
 
   /// Whether the view is on screen or on its way, for other modules.
   @inline(never)

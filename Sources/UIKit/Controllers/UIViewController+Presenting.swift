@@ -10,6 +10,7 @@ extension UIViewController {
       return
     }
     let runtime = Runtime.current
+    if let sink = Self.showSink { sink.isToBeShown(controller, in: nil) }
     let presenter = resolvedPresenter(for: controller.effectivePresentationStyle)
     // A presentation asked for during a stack transition of the same hierarchy waits for its end (MOD-50).
     if runtime.openStackTransitions > 0, wasShown, presenter.hasOpenStackTransition {

@@ -25,6 +25,23 @@ struct ModalRun: RandomAccessCollection {
   var endIndex: Int { above.count + 1 }
   subscript(place: Int) -> UIViewController { place == 0 ? lowest : above[place - 1] }
 
+  // Not a loop over the reversed run, which would retain each modal once more; mostly there is only one.
+  /// Does something with each modal, the topmost first, until that says to stop.
+  ///
+  /// - Parameter body: Returns whether to go on.
+  /// - Returns: Whether all modals had their turn.
+  @MainActor
+  @inline(__always)
+  @discardableResult
+  func fromTop(_ body: @MainActor (UIViewController) -> Bool) -> Bool {
+    var place = above.count - 1
+    while place >= 0 {
+      if !body(above[place]) { return false }
+      place -= 1
+    }
+    return body(lowest)
+  }
+
   /// The topmost.
   var top: UIViewController { above.last ?? lowest }
 }

@@ -123,12 +123,16 @@ extension PresentationTransition {
   private func endDismissal(_ runtime: Runtime) {
     let adaptive = cause.isUserDismissal ? presented._extras?.presentationController : nil
     var managing: [UIPresentationController] = []
-    for controller in chain.reversed() {
+    chain.fromTop { controller in
       if let managed = controller._extras?.presentationController { managing.append(managed) }
+      return true
     }
     let isStillCovered = presenter.flags.contains(.isCovered)
     presenter.unlinkPresented()
-    for controller in chain { controller.unlinkPresented() }
+    chain.fromTop { controller in
+      if controller.flags.contains(.isPresenter) { controller.unlinkPresented() }
+      return true
+    }
     // What is around the presenter may have come on screen since the dismissal began.
     if isStillCovered, presenter.hasVisiblePlace {
       presenter.walkBelowModals(.willAppear, animated: isAnimated)
@@ -136,22 +140,29 @@ extension PresentationTransition {
       presenter.walkBelowModals(.didAppear, animated: isAnimated)
     }
     uncovered?.walkBelowModals(.didAppear, animated: isAnimated)
-    for controller in chain.reversed() {
+    chain.fromTop { controller in
       // Code in a callback may have presented it anew.
-      if controller.presenter == nil { hide(controller) }
+      if controller._presenter == nil { hide(controller) }
       controller.flags.remove(.isBeingDismissed)
+      return true
     }
     coordinator?.complete()
     for managed in managing { managed.dismissalTransitionDidEnd(true) }
     if runtime.log.isOn {
-      for controller in chain.reversed() { runtime.log.record(.dismissed, controller) }
+      chain.fromTop { controller in
+        runtime.log.record(.dismissed, controller)
+        return true
+      }
     }
     if let adaptive { adaptive.delegate?.presentationControllerDidDismiss(adaptive) }
     let completion = completion.take()
     completion?()
     presenter._extras?.strandedIn?.forgetStranded(presenter)
-    for controller in chain.reversed() where controller.standsAlone {
-      controller.reportDeparture(controller === presented ? cause : .ancestorDismissed)
+    chain.fromTop { controller in
+      if controller.standsAlone {
+        controller.reportDeparture(controller === chain.lowest ? cause : .ancestorDismissed)
+      }
+      return true
     }
   }
 }

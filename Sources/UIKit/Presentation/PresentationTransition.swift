@@ -1,6 +1,6 @@
 /// A presentation or dismissal that is open.
 @MainActor
-package final class PresentationTransition: DueWork {
+final class PresentationTransition: DueWork {
   enum Direction {
     case present
     case dismiss
@@ -24,7 +24,7 @@ package final class PresentationTransition: DueWork {
   var isInteractive: Bool
   /// Told once when it is no longer the open one.
   @exclusivity(unchecked)
-  private var follower: (any ModalFollower)?
+  var follower: (any ModalFollower)?
   /// Whether nothing is in motion any more: only the next turn is waited for.
   var isDue = false
   /// The end that the main loop has scheduled; given up if the transition ends before it is due.
@@ -55,11 +55,6 @@ package final class PresentationTransition: DueWork {
 
   /// What comes, or the lowest of what goes.
   var presented: UIViewController { chain.lowest }
-
-  // Not inlined into other modules, where the hot field would be checked for exclusive access.
-  /// Names who is told of the end; released then.
-  @inline(never)
-  package func tellEnd(to follower: any ModalFollower) { self.follower = follower }
 
   /// Tells that it is over.
   @inline(__always)

@@ -21,6 +21,9 @@ package enum ControllerClasses {
   /// Looks at a class. Owned by the process, set once.
   private static var classifier: ((AnyClass) -> ControllerTraits)?
   private static var known: [UnsafeRawPointer: ControllerFlags] = [:]
+  /// Whether any class that was looked at says which bars are there.
+  @exclusivity(unchecked)
+  package private(set) static var hasBarDeclaring = false
 
   /// The class with nothing that was met last: the one comparison that most new controllers cost.
   @exclusivity(unchecked)
@@ -74,7 +77,10 @@ package enum ControllerClasses {
     let traits = classifier?(unsafeBitCast(type, to: AnyClass.self)) ?? []
     var flags: ControllerFlags = []
     if traits.contains(.guardsLeaving) { flags.insert(.guardsLeaving) }
-    if traits.contains(.declaresBars) { flags.insert(.declaresBars) }
+    if traits.contains(.declaresBars) {
+      flags.insert(.declaresBars)
+      hasBarDeclaring = true
+    }
     known[type] = flags
     return flags
   }

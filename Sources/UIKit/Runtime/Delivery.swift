@@ -65,7 +65,7 @@ package final class Delivery {
     guard !isDraining, depth == 0 else { return }
     isDraining = true
     defer { isDraining = false }
-    while true {
+    while hasWaiting {
       if let work = firstReady() {
         work.continueDeferred()
         if !work.hasDeferredWork { remove(work, from: &waiting) }

@@ -82,32 +82,41 @@ extension UIViewController {
       return
     }
     let order = departing(keepsModals: keepsModals)
-    for controller in order {
-      controller.tellSink(cause)
-      if !isAside { controller.tellPresence(cause) }
+    var place = order.count - 1
+    while place >= 0 {
+      order[place].tellSink(cause)
+      if !isAside { order[place].tellPresence(cause) }
+      place -= 1
     }
   }
 
-  /// This controller and everything in it and above it, topmost first.
+  /// This controller and everything in it and above it, the topmost last.
   final func departing(keepsModals: Bool) -> [UIViewController] {
-    // Preorder with the last child last on the work list, reversed: children before parents, topmost first.
+    // Preorder with the last child last on the work list: parents before children, topmost last. What has been listed
+    // is retained there, which keeps what it holds.
     var order: [UIViewController] = []
-    var work: [UIViewController] = [self]
-    while let controller = work.popLast() {
+    order.reserveCapacity(Self.usualCount)
+    var work: [Unmanaged<UIViewController>] = []
+    work.reserveCapacity(Self.usualCount)
+    work.append(.passUnretained(self))
+    while let next = work.popLast() {
+      let controller = next.takeUnretainedValue()
       order.append(controller)
       if let modal = controller.presented, controller !== self || !keepsModals {
-        work.append(modal)
+        work.append(.passUnretained(modal))
       }
       // Loops over places, since a reversed collection is copied element by element through its iterator.
       var place = controller._children.count - 1
       while place >= 0 {
-        work.append(controller._children[place])
+        work.append(.passUnretained(controller._children[place]))
         place -= 1
       }
     }
-    order.reverse()
     return order
   }
+
+  /// How many controllers a list of a tree has room for before it has to grow.
+  static let usualCount = 16
 
   /// Takes note of the departure, then takes the sink out and calls it, so that it hears once whatever its code does.
   @inline(__always)

@@ -16,7 +16,8 @@ package final class DepartureLog {
   /// One departure.
   package struct Entry {
     /// What left; nil once it is gone, as it should be.
-    package private(set) weak var object: AnyObject?
+    package var object: AnyObject? { reference.object }
+    fileprivate let reference: Faint<AnyObject>
     /// Which way.
     package let way: Way
     /// The number *n* of the step; -*n* - 1 for what came between that step and the next.
@@ -30,13 +31,19 @@ package final class DepartureLog {
   package static var current: DepartureLog?
 
   /// The number *n* of the running step; -*n* - 1 between that step and the next.
+  @exclusivity(unchecked)
   package var step: Int32 = 0
   /// The number of the step of the latest departure.
+  @exclusivity(unchecked)
   package private(set) var lastStep: Int32 = 0
+  @exclusivity(unchecked)
   private var others: [Entry] = []
+  @exclusivity(unchecked)
   private var screens: [Screen] = []
   // Rid of the dead when they have doubled since the last time, so that each departure costs the same.
+  @exclusivity(unchecked)
   private var mostOthers = 64
+  @exclusivity(unchecked)
   private var mostScreens = 64
 
   /// A controller's departure. Nothing is retained and no weak reference made: each screen that leaves comes by here.
@@ -54,9 +61,9 @@ package final class DepartureLog {
     let live = screens.compactMap { screen -> Entry? in
       guard let object = screen.handle.controller else { return nil }
       return Entry(
-        object: object, way: .left(screen.cause), step: screen.step, mark: screen.mark)
+        reference: Faint(object), way: .left(screen.cause), step: screen.step, mark: screen.mark)
     }
-    return live + others.filter { $0.object != nil }
+    return live + others.filter(\.reference.isLive)
   }
 
   /// Takes note of a controller that has left.
@@ -76,10 +83,10 @@ package final class DepartureLog {
   /// Takes note of something else that has left.
   package func add(_ object: AnyObject, _ way: Way) {
     if others.count >= mostOthers {
-      others.removeAll { $0.object == nil }
+      others.removeAll { !$0.reference.isLive }
       mostOthers = max(64, others.count * 2)
     }
-    others.append(Entry(object: object, way: way, step: step, mark: mark))
+    others.append(Entry(reference: Faint(object), way: way, step: step, mark: mark))
     lastStep = step
   }
 

@@ -45,6 +45,18 @@ package final class EventLog {
     package let label: String
   }
 
+  /// One callback of a controller's life, kept apart from the entries: whoever counts those counts the same without it.
+  package struct Callback: Hashable, Sendable {
+    /// Which one.
+    package let name: LifecycleCallback
+    /// The controller that is called back.
+    package let id: ControllerID
+    /// The name of its type; its own code is not asked for another one in the middle of a callback.
+    package let typeName: String
+    /// How many entries were there before.
+    package let place: Int
+  }
+
   /// Whether the running app's log records callbacks, or anybody watches a screen: one word, since each callback asks.
   @exclusivity(unchecked)
   static var followsLifecycle = false
@@ -57,7 +69,14 @@ package final class EventLog {
   /// Gives a controller the name that sentences use. Owned by the log; set by a simulator for its run.
   package var labeler: ((UIViewController) -> String)?
   /// The entries, oldest first.
+  @exclusivity(unchecked)
   package private(set) var entries: [Entry] = []
+  /// The callbacks since they are kept, oldest first.
+  package private(set) var callbacks: [Callback] = []
+  /// Whether callbacks are kept beside the entries, whatever the level.
+  package var keepsCallbacks = false {
+    didSet { if Runtime.current.log === self { makeCurrent() } }
+  }
 
   package init() {}
 
@@ -68,7 +87,7 @@ package final class EventLog {
 
   /// Takes over as the log of the running app.
   func makeCurrent() {
-    Self.followsLifecycle = level == .lifecycle || watchesScreens
+    Self.followsLifecycle = level == .lifecycle || watchesScreens || keepsCallbacks
   }
 
   /// Whether navigation is recorded.
@@ -77,8 +96,10 @@ package final class EventLog {
 
   /// Records what happened to a controller.
   package func record(_ kind: Kind, _ controller: UIViewController) {
-    entries.append(
-      Entry(kind: kind, id: controller.id, label: labeler.map { $0(controller) } ?? ""))
+    // No closure given to `map`, which would ask for its executor.
+    var label = ""
+    if let labeler { label = labeler(controller) }
+    entries.append(Entry(kind: kind, id: controller.id, label: label))
   }
 
   /// Records what happened to several controllers at once, as one entry.
@@ -99,9 +120,18 @@ package final class EventLog {
     entries.append(Entry(kind: .note, id: nil, label: words))
   }
 
+  /// Keeps a callback that is about to come.
+  func keep(_ callback: LifecycleCallback, of controller: UIViewController) {
+    callbacks.append(
+      Callback(
+        name: callback, id: controller.id, typeName: TypeNames.cachedName(of: type(of: controller)),
+        place: entries.count))
+  }
+
   /// Forgets everything recorded so far.
   package func removeAll() {
     entries.removeAll()
+    callbacks.removeAll()
   }
 }
 

@@ -80,17 +80,20 @@ package final class MainLoop {
   /// - Parameters:
   ///   - delay: How long from now, in virtual time; negative counts as none.
   ///   - kind: What kind of work it is.
-  ///   - name: What a list of pending work calls it, without "of" and the name of its subject.
+  ///   - name: What a list of pending work calls it, without "of" and the name of its object or subject.
+  ///   - object: The name of what it concerns.
   ///   - subject: The controller it concerns; owned by the loop until the work has run.
   ///   - work: Owned by the loop until it has run.
   /// - Returns: What ``cancel(_:)`` knows the work by.
   /// - Complexity: O(log *n*) in the number of entries.
   @discardableResult
   package func schedule(
-    after delay: Duration, kind: Kind, name: String, subject: UIViewController? = nil,
-    _ work: @escaping @MainActor () -> Void
+    after delay: Duration, kind: Kind, name: String, of object: String? = nil,
+    subject: UIViewController? = nil, _ work: @escaping @MainActor () -> Void
   ) -> Work {
-    schedule(after: delay, kind: kind, DueClosure(what: name, subject: subject, body: work))
+    schedule(
+      after: delay, kind: kind,
+      DueClosure(what: name, of: object, subject: subject, body: work))
   }
 
   /// Schedules work that is an object already.

@@ -24,6 +24,7 @@ extension UIViewController {
   final func followLifecycle(_ callback: LifecycleCallback) {
     let log = Runtime.current.log
     if log.level == .lifecycle { log.record(.lifecycle(callback), self) }
+    if log.keepsCallbacks { log.keep(callback, of: self) }
     guard flags.contains(.isWatched) else { return }
     switch callback {
     case .viewDidAppear: _extras?.presence?.controllerDidAppear()
@@ -45,7 +46,9 @@ extension UIViewController {
     extras.pagesAside = []
     extras.presence?.controllerDidLeave(id, cause: cause)
     for case let page? in aside.map(\.page) where page.standsAlone {
-      for controller in page.departing(keepsModals: false) { controller.tellPresence(cause) }
+      for controller in page.departing(keepsModals: false).reversed() {
+        controller.tellPresence(cause)
+      }
     }
   }
 }

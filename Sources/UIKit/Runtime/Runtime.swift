@@ -5,8 +5,21 @@
 @MainActor
 package final class Runtime {
   /// The runtime of the running app.
+  package static var current: Runtime {
+    @inline(__always)
+    get { installed ?? makeFirst() }
+    set { installed = newValue }
+  }
+  // Nil at first: a static that begins with an object asks at each look whether it has been made.
   @exclusivity(unchecked)
-  package static var current = Runtime(isSimulated: false)
+  private static var installed: Runtime?
+
+  @inline(never)
+  private static func makeFirst() -> Runtime {
+    let first = Runtime(isSimulated: false)
+    installed = first
+    return first
+  }
 
   /// Virtual time and the work due in it.
   package let loop: MainLoop

@@ -6,7 +6,8 @@ package enum UIKitGeneration: Int, Hashable, Sendable, Comparable, CaseIterable 
 
   /// The version that this process imitates unless it is told otherwise: what `NAVWRIGHT_IOS` says, else iOS 17.
   package static let chosen: UIKitGeneration = {
-    guard let text = ProcessInfo.processInfo.environment["NAVWRIGHT_IOS"] else { return .iOS17 }
+    // Not through Foundation, which looks at the whole environment: every process comes by here.
+    guard let text = getenv("NAVWRIGHT_IOS").map({ String(cString: $0) }) else { return .iOS17 }
     guard let chosen = Int(text).flatMap(UIKitGeneration.init) else {
       preconditionFailure("NAVWRIGHT_IOS is \"\(text)\"; it can be 17, 18 or 26")
     }

@@ -26,7 +26,13 @@ open class UIView: UIResponder {
   // Changed on the main actor only; nonisolated because `deinit` takes deep trees apart without recursion.
   private nonisolated(unsafe) final var contents: [UIView] = []
   /// The view that holds this one.
-  open private(set) weak var superview: UIView?
+  open private(set) var superview: UIView? {
+    get { superviewReference?.object }
+    set { superviewReference = newValue.map(Faint.init) }
+  }
+  // Neither this nor the one to the controller is a weak reference, which would slow them down.
+  @exclusivity(unchecked)
+  private final var superviewReference: Faint<UIView>?
 
   /// Whether the system makes rules from the frame; stored only.
   open var translatesAutoresizingMaskIntoConstraints = true
@@ -36,7 +42,12 @@ open class UIView: UIResponder {
   nonisolated(unsafe) final var _extras: ViewExtras?
 
   /// The controller whose root view this is. The controller owns the view.
-  package weak var controller: UIViewController?
+  package final var controller: UIViewController? {
+    get { controllerReference?.object }
+    set { controllerReference = newValue.map(Faint.init) }
+  }
+  @exclusivity(unchecked)
+  private final var controllerReference: Faint<UIViewController>?
 
   /// Creates a view.
   ///

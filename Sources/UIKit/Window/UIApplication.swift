@@ -9,8 +9,11 @@ open class UIApplication: UIResponder {
     case background = 2
   }
 
-  private final var allWindows: [WeakWindow] = []
-  private final weak var key: UIWindow?
+  // None is a weak reference, which would slow the window down.
+  @exclusivity(unchecked)
+  private final var allWindows: [Faint<UIWindow>] = []
+  @exclusivity(unchecked)
+  private final var key: Faint<UIWindow>?
 
   override init() {
     super.init()
@@ -48,10 +51,10 @@ open class UIApplication: UIResponder {
   final weak var firstResponder: UIResponder?
 
   /// The windows that are alive, oldest first.
-  open var windows: [UIWindow] { allWindows.compactMap(\.window) }
+  open var windows: [UIWindow] { allWindows.compactMap(\.object) }
 
   /// The window that has the keyboard.
-  open var keyWindow: UIWindow? { key }
+  open var keyWindow: UIWindow? { key?.object }
 
   /// Whether some app opens the URL; headless, every URL with a scheme is opened.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
@@ -111,20 +114,15 @@ open class UIApplication: UIResponder {
   open override var next: UIResponder? { delegate as? UIResponder }
 
   final func add(_ window: UIWindow) {
-    allWindows.removeAll { $0.window == nil }
-    allWindows.append(WeakWindow(window: window))
+    allWindows.removeAll { !$0.isLive }
+    allWindows.append(Faint(window))
   }
 
   final func makeKey(_ window: UIWindow) {
-    guard key !== window else { return }
-    let old = key
-    key = window
+    let old = keyWindow
+    guard old !== window else { return }
+    key = Faint(window)
     old?.resignKey()
-    if key === window { window.becomeKey() }
+    if keyWindow === window { window.becomeKey() }
   }
-}
-
-/// A window as the application knows it: whoever made it owns it.
-private struct WeakWindow {
-  weak var window: UIWindow?
 }

@@ -17,8 +17,14 @@ open class UIPasteboard: NSObject {
 
   /// What stands on the pasteboard: each item's values by their types.
   open var items: [[String: Any]] = [] {
-    didSet { changeCount += 1 }
+    didSet {
+      changeCount += 1
+      wasWritten?()
+    }
   }
+
+  /// Called when the app of this run has put something there. Owned by the pasteboard; set by a simulator for its run.
+  package final var wasWritten: (() -> Void)?
 
   /// The text of the first item; setting it replaces all items, nil clears the pasteboard.
   open var string: String? {
@@ -54,7 +60,10 @@ open class UIPasteboard: NSObject {
   package final func copy(text: String) {
     var item: [String: Any] = [Self.textType: text]
     if let url = URL(string: text), url.scheme != nil { item[Self.urlType] = url }
+    let listener = wasWritten
+    wasWritten = nil
     items = [item]
+    wasWritten = listener
   }
 
   /// Goes on where the pasteboard of an earlier run stopped: other apps own it too.

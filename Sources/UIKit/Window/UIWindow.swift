@@ -158,13 +158,14 @@ open class UIWindow: UIView {
     for old in stranded { old._extras?.strandedIn = nil }
     stranded = []
     for lowest in roots.reversed() { lowest.reportDeparture(.tornDown) }
-    var work = roots
+    var work: [UIViewController] = []
+    work.reserveCapacity(UIViewController.usualCount)
+    for lowest in roots { work.append(lowest) }
     while let controller = work.popLast() {
-      work.append(contentsOf: controller._children)
+      for place in controller._children.indices { work.append(controller._children[place]) }
+      guard let extras = controller._extras else { continue }
       // An open transition owns its presenter: it is dropped, it will not end any more.
-      let open = controller._extras?.presentationTransition
-      controller._extras?.presentationTransition = nil
-      open?.tellEnd()
+      if let open = extras.presentationTransition.take() { open.tellEnd() }
       if let presented = controller.presented {
         work.append(presented)
         controller.unlinkPresented()

@@ -1,7 +1,6 @@
 import Clip
 import NavwrightTesting
 import Simulator
-import XCTest
 
 /// Trees of the app as one line.
 enum ClipTrees {
@@ -31,19 +30,6 @@ func withClip(
 }
 
 extension SimulatedApp {
-  /// Does what a line of a session says and expects all that it prints.
-  func run(
-    _ command: String, prints lines: [String], file: StaticString = #filePath, line: UInt = #line
-  ) async {
-    let printed = await run(command, file: file, line: line)
-    XCTAssertEqual(printed, lines, command, file: file, line: line)
-  }
-
-  /// Does several lines of a session.
-  func run(all commands: [String], file: StaticString = #filePath, line: UInt = #line) async {
-    for command in commands { await run(command, file: file, line: line) }
-  }
-
   /// A push in 350 ms of virtual time that hides the tab bar.
   func expectPush(
     _ command: String, shows label: String, file: StaticString = #filePath, line: UInt = #line

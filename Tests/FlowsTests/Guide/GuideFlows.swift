@@ -1,3 +1,4 @@
+import Coordination
 import Flows
 import UIKit
 
@@ -43,6 +44,31 @@ final class CatalogueFlow: Flow {
           withNextPresentable: login, withNextStepper: OneStepper(withSingleStep: step)))
     case .loggedIn:
       return .none
+    }
+  }
+}
+
+/// Items on the stack of another flow, shown by a router.
+@MainActor
+final class ItemFlow: Flow {
+  let root: UINavigationController
+  private let router: Router
+  private weak var list: UIViewController?
+
+  init(on stack: UINavigationController) {
+    root = stack
+    router = Router(rootViewController: stack)
+    list = stack.topViewController
+  }
+
+  func navigate(to step: any Step) -> FlowContributors {
+    guard let step = step as? ShopStep else { return .notMine }
+    switch step {
+    case .itemPicked:
+      let screen = UIViewController()
+      return router.push(screen, from: list).contributes(screen, NoneStepper())
+    case .catalogue, .loginRequired, .loggedIn:
+      return .notMine
     }
   }
 }

@@ -26,6 +26,16 @@ final class GuideTests: FlowTestCase {
     XCTAssertNil(stack.presentedViewController)
   }
 
+  func test_aRefusedScreenIsNotContributed() async {
+    let stack = showStack()
+    let flow = ItemFlow(on: stack)
+    coordinator.coordinate(
+      flow: flow, with: OneStepper(withSingleStep: ShopStep.itemPicked(1)))
+    settle()
+    XCTAssertEqual(flow.navigate(to: ShopStep.itemPicked(2)), .none)
+    XCTAssertEqual(stack.viewControllers.count, 2)
+  }
+
   func test_aFlowsAnswerIsAValue() async {
     let flow = LoginFlow()
     XCTAssertEqual(

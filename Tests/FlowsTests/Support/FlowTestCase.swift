@@ -8,7 +8,7 @@ import XCTest
 class FlowTestCase: XCTestCase {
   private(set) var runtime = Runtime(isSimulated: true)
   private(set) var notes: [String] = []
-  private(set) var coordinator = FlowCoordinator()
+  var coordinator = FlowCoordinator()
   private var shownWindow: UIWindow?
 
   override func setUp() async throws {

@@ -63,7 +63,9 @@ struct FileTextSource {
     case 2: return Command(.advance(.milliseconds(1 + words.next(9_999))))
     case 3: return Command(.begin(words.action()))
     case 4: return Command(.act(words.action()), mustBeRefused: true)
-    case 5: return Command(.look([.tree, .screen, .events, .stack(tab: nil)][words.next(4)]))
+    case 5:
+      let looks: [Look] = [.tree(.usual), .screen, .events, .stack(tab: nil)]
+      return Command(.look(looks[words.next(4)]))
     default: return Command(.act(words.action()))
     }
   }

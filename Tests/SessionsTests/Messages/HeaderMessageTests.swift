@@ -202,6 +202,26 @@ final class HeaderMessageTests: XCTestCase {
       """)
   }
 
+  func test_N085_misspeltActionOfTheApp() async {
+    check(
+      [
+        "a.nav": """
+        session 1.0
+        app pocket
+        app lunch
+        app memo
+        """
+      ],
+      """
+      a.nav:3:5: error[N085]: "lunch" does not go with "app"
+         3 | app lunch
+           |     ^^^^^ help: did you mean "launch"?
+      a.nav:4:1: error[N004]: "app" is given twice
+         4 | app memo
+           | ^^^
+      """)
+  }
+
   func test_N004_mode() async {
     check(
       [

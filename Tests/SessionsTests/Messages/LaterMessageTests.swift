@@ -145,14 +145,14 @@ final class LaterMessageTests: XCTestCase {
       #"""
       error[N013]: "record" needs a file, "stop" or "status"
            | record
-           |       ^ help: usage: record FILE [--expect top|stack|full|none] [--force] [--all] | stop | status
+           |       ^ help: usage: record FILE [--expect top|stack|full|none] [--force] [--all] [--xctest] | stop | status
       """#)
     check(
       .prompt, "record a.nav --expect",
       #"""
       error[N013]: "record" needs "top", "stack", "full" or "none"
            | record a.nav --expect
-           |                      ^ help: usage: record FILE [--expect top|stack|full|none] [--force] [--all] | stop | status
+           |                      ^ help: usage: record FILE [--expect top|stack|full|none] [--force] [--all] [--xctest] | stop | status
       """#)
   }
 
@@ -179,7 +179,7 @@ final class LaterMessageTests: XCTestCase {
       #"""
       error[N016]: surplus word "now"
            | record stop now
-           |             ^^^ help: usage: record FILE [--expect top|stack|full|none] [--force] [--all] | stop | status
+           |             ^^^ help: usage: record FILE [--expect top|stack|full|none] [--force] [--all] [--xctest] | stop | status
       """#)
   }
 }

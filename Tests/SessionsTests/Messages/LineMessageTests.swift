@@ -32,6 +32,20 @@ final class LineMessageTests: XCTestCase {
            |   ^^^^^^
       """#)
     check(
+      .file, "[linux back",
+      #"""
+      error[N014]: a condition ends with "]" and a blank
+           | [linux back
+           | ^^^^^^
+      """#)
+    check(
+      .file, "[linux]back",
+      #"""
+      error[N014]: a condition ends with "]" and a blank
+           | [linux]back
+           | ^^^^^^^^^^^
+      """#)
+    check(
       .file, "[linux]",
       #"""
       error[N014]: condition without a command
@@ -143,11 +157,11 @@ final class LineMessageTests: XCTestCase {
            |             ^^^ help: usage: dismiss [all]
       """#)
     check(
-      .batch, "tree x",
+      .batch, "tree --ids x",
       #"""
       error[N016]: surplus word "x"
-           | tree x
-           |      ^ help: usage: tree
+           | tree --ids x
+           |            ^ help: usage: tree [--all|--ids]
       """#)
     check(
       .batch, "\ttap\tclip\t9\t9",

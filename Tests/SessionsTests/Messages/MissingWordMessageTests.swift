@@ -4,11 +4,18 @@ import XCTest
 final class MissingWordMessageTests: XCTestCase {
   func test_N013_missingArgument() {
     check(
-      .prompt, "res",
+      .prompt, "rese",
+      #"""
+      error[N017]: ambiguous: reselect, reset
+           | rese
+           | ^^^^
+      """#)
+    check(
+      .prompt, "resel",
       #"""
       error[N013]: "reselect" needs "tab"
-           | res
-           |    ^ help: usage: reselect tab
+           | resel
+           |      ^ help: usage: reselect tab
       """#)
     check(
       .prompt, "sw",

@@ -43,7 +43,7 @@ final class ValueMessageTests: XCTestCase {
       #"""
       error[N082]: "３" is not a row number
            | tap clip ３
-           |          ^ help: count from 1; an id is written id=X, a title in quotes
+           |          ^^ help: count from 1; an id is written id=X, a title in quotes
       """#)
     check(
       .batch, "tap clip 12345678901234567890",
@@ -199,7 +199,7 @@ final class ValueMessageTests: XCTestCase {
       #"""
       error[N085]: "settle" does not go with "begin"
            | begin settle
-           |       ^^^^^^ help: use tap, enter, back, swipe, select, reselect, dismiss, choose, open, app, service, pasteboard, notification, permission
+           |       ^^^^^^ help: use tap, enter, back, swipe, select, reselect, dismiss, choose, open, app, service, pasteboard, notification, permission, size, trait
       """#)
     check(
       .file, "let x 9",

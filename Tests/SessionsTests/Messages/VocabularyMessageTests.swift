@@ -130,7 +130,7 @@ final class VocabularyMessageTests: XCTestCase {
       #"""
       error[N090]: the app has no kind "🎈" (kinds: button, clip, field, item)
            | tap 🎈 👩‍👩‍👧 zz
-           |     ^ help: use button, clip, field, item
+           |     ^^ help: use button, clip, field, item
       """#)
   }
 

@@ -92,6 +92,8 @@ final class RecorderTests: RecordingTestCase {
          differs:  element 2: expected DetailClip(3), found DetailClip(4)
          steps so far (case "a.nav"): open pocket://clip/4
          not reached: 6 steps, from \(path()):8
+         why:      open pocket://clip/4: the app took it, and asked no router and no flow (at the prompt: why 1)
+         open:     navwright play \(path()) --until 7
       """)
   }
 

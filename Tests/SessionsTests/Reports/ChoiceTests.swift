@@ -27,7 +27,7 @@ final class ChoiceTests: ReportTestCase {
     XCTAssertEqual(names { $0.selection = CaseSelection(tags: ["slow", "x"]) }, ["s/b.nav"])
   }
 
-  func test_A_14_nothingToRun_namesWhatWasAskedFor() async {
+  func test_FILE_A14_nothingToRun_namesWhatWasAskedFor() async {
     let cases: [(CaseSelection, String)] = [
       (
         CaseSelection(pattern: NamePattern("x.y")),
@@ -74,7 +74,7 @@ final class ChoiceTests: ReportTestCase {
     XCTAssertEqual(allowed.code, 0)
   }
 
-  func test_E_2_onlyGoodShardsAreRead() async {
+  func test_CI_E2_onlyGoodShardsAreRead() async {
     for text in [
       "/3", "asdf", "0/3", "4/3", "1/0", "1/3/5", "-1/3", "+1/3", "1/", "", "1/٣", "1 /3",
     ] {
@@ -83,7 +83,7 @@ final class ChoiceTests: ReportTestCase {
     XCTAssertEqual(Shard("2/3")?.text, "2/3")
   }
 
-  func test_A_1_list_countsStepsAndExpectations() async {
+  func test_FILE_A1_list_countsStepsAndExpectations() async {
     let text = """
       session 1.0
       app pocket
@@ -102,6 +102,19 @@ final class ChoiceTests: ReportTestCase {
     XCTAssertEqual(
       lines,
       ["s/a.nav: one (3 steps, 2 expectations)", "s/b.nav (1 step, 0 expectations)", "2 cases"])
+  }
+
+  func test_hostConditions_holdWhileFilesAreChosen() async {
+    var planner = SessionPlanner(
+      apps: [PocketApp.self],
+      files: MemoryFiles(["a.nav": Self.head + "[x-lab] select tab clip\n"]))
+    planner.hostConditions = ["x-lab": true]
+    var lines: [String] = []
+    var messages: [String] = []
+    let run = TestRun(planner: planner) { messages.append($0) }
+    XCTAssertEqual(run.list(["a.nav"]) { lines.append($0) }, 0)
+    XCTAssertEqual(lines, ["a.nav (1 step, 0 expectations)", "1 case"])
+    XCTAssertEqual(messages, [])
   }
 
   func test_failOnSkip_makesTheRunAFailure() async {

@@ -11,7 +11,8 @@ final class GitHubReportTests: ReportTestCase {
         "::error file=s/a%2Cb%3Ac%25.nav,line=3,col=1,title=failed%3A a%2Cb%3Ac%25.nav::"
           + "s/a,b:c%25.nav:3:1: failed: back%0A   expected: the step is accepted%0A"
           + "   actual:   refused: nothing to go back to%0A   differs:  the step was refused%0A"
-          + "   steps so far (case \"a,b:c%25.nav\"): none"
+          + "   steps so far (case \"a,b:c%25.nav\"): none%0A"
+          + "   open:     navwright play s/a,b:c%25.nav --until 3"
       ])
   }
 

@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class JUnitReportTests: ReportTestCase {
-  func test_E_10_everyWayToEnd_withPlacesInTheMessages() async {
+  func test_CI_E10_everyWayToEnd_withPlacesInTheMessages() async {
     let run = run([
       "s/a.nav": Self.mixed, "s/b.nav": Self.head + "tpa\n",
       "s/c.nav": Self.head + "select tab clip\n",
@@ -21,7 +21,8 @@ final class JUnitReportTests: ReportTestCase {
          actual:   refused: nothing to go back to
          differs:  the step was refused
          steps so far (case "fails # \\ &lt;&amp;\"'&gt;"): select tab clip
-         not reached: 1 step, from s/a.nav:10</failure>
+         not reached: 1 step, from s/a.nav:10
+         open:     navwright play s/a.nav --until 9</failure>
           </testcase>
           <testcase classname="s/a" name="skipped" file="s/a.nav" line="11" time="0">
             <skipped message="no time"/>
@@ -52,7 +53,7 @@ final class JUnitReportTests: ReportTestCase {
       """#)
   }
 
-  func test_E_11_timesHaveSixDecimalsAndNoExponent() async {
+  func test_CI_E11_timesHaveSixDecimalsAndNoExponent() async {
     var item = RunItem(
       number: 1, file: "a.nav", title: "a", line: 1, isWholeFile: true, ending: .passed)
     let cases: [(Int64, String)] = [
@@ -65,7 +66,7 @@ final class JUnitReportTests: ReportTestCase {
     }
   }
 
-  func test_E_1_whateverAnAppPrints_isReadBackByAStrictParser() async {
+  func test_CI_E1_whateverAnAppPrints_isReadBackByAStrictParser() async {
     let hostile =
       "\u{1B}[31;1mred\u{1B}[0m <&\"'> ]]> nul \u{0} bell \u{7} \u{FFFE} \u{85} end\u{1B}"
     var item = RunItem(
@@ -86,7 +87,7 @@ final class JUnitReportTests: ReportTestCase {
     XCTAssertEqual(xml.texts["system-out"], ["s/a.nav:4: tap ^A\n| \(shown)"])
   }
 
-  func test_E_13_repeats_areOneTestCase() async {
+  func test_CI_E13_repeats_areOneTestCase() async {
     let run = run(
       ["s/a.nav": Self.head + "select tab clip\n"], configure: { $0.options.repeats = 3 })
     XCTAssertEqual(StrictXML(run.junit).attributes["testcase"]?.count, 1)

@@ -6,6 +6,7 @@ import XCTest
 final class MergeTests: ReportTestCase {
   private struct Merged: Equatable {
     var code: Int32 = -1
+    var messages: [String] = []
     var json: [String] = []
     var tap: [String] = []
     var human: [String] = []
@@ -17,7 +18,7 @@ final class MergeTests: ReportTestCase {
     var merged = Merged()
     var merge = ReportMerge(
       files: MemoryFiles(reports.mapValues { $0.map { $0 + "\n" }.joined() })
-    ) { _ in }
+    ) { merged.messages.append($0) }
     let frame = MemoryFrame()
     merge.reports = [
       JSONLinesReport { merged.json += $0 }, TAPReport { merged.tap += $0 },
@@ -58,7 +59,7 @@ final class MergeTests: ReportTestCase {
     }
   }
 
-  func test_E_4_caseThatNoReportHolds_isThereAllTheSame() async {
+  func test_CI_E4_caseThatNoReportHolds_isThereAllTheSame() async {
     let cut = Array(part(2, of: 2).dropLast(3))
     let merged = merge(["1": part(1, of: 2), "2": cut])
     XCTAssertEqual(merged.code, 3)
@@ -80,12 +81,41 @@ final class MergeTests: ReportTestCase {
     XCTAssertTrue(without.human.contains("   differs:  the report of its shard was not given"))
   }
 
+  func test_CI_E4_emptyReport_isThatOfAMachineThatBroke() async {
+    let merged = merge(["1": part(1, of: 2), "2": []])
+    XCTAssertEqual(merged.code, 3)
+    XCTAssertEqual(merged.messages, ["2: there is no report in it; its cases count as missing"])
+    XCTAssertEqual(
+      merged.human.last, "1 passed, 1 failed, 1 skipped, 1 todo, 4 crashed")
+    XCTAssertEqual(merge(["1": [], "2": []]).problem, "1: no report; reports are those of --json")
+  }
+
+  func test_heaviestCodeOfAPart_countsForTheWhole() async {
+    func merged(_ codes: [Int]) -> Int32 {
+      let parts = codes.enumerated().map { index, code in
+        (
+          "\(index)",
+          part(index + 1, of: codes.count).map {
+            $0.replacing(#/"code":[0-9]+/#, with: "\"code\":\(code)")
+          }
+        )
+      }
+      return merge(Dictionary(uniqueKeysWithValues: parts)).code
+    }
+    // The whole has a file with errors.
+    XCTAssertEqual(merged([0, 0]), 2)
+    XCTAssertEqual(merged([4, 1]), 2)
+    XCTAssertEqual(merged([3, 0]), 3)
+    XCTAssertEqual(merged([0, 3]), 3)
+    for signal in [129, 130, 141, 143] { XCTAssertEqual(merged([signal, 3]), Int32(signal)) }
+  }
+
   func test_reportsThatDoNotBelongTogether_areRefused() async {
     let cases: [([String: [String]], String)] = [
       (["a": part(1, of: 2), "b": part(1, of: 2)], "case 1 stands in a and in b"),
       (["a": part(1, of: 2), "b": part(2, of: 3)], "a and b are of different runs"),
       (["a": ["{}"]], "a:1: this is no line of version 1; reports are those of --json"),
-      (["a": ["ok 1"]], "a:1:1: expected a value"),
+      (["a": ["ok 1"]], "a:1:1: expected a value; reports are those of --json"),
       (["a": [#"{"v":1,"event":"run"}"#]], "a:1: the line lacks what its event must have"),
       (["a": [#"{"v":1,"event":"case"}"#]], "a:1: the line lacks what its event must have"),
       (["a": []], "a: no report; reports are those of --json"),

@@ -5,7 +5,7 @@ import XCTest
 final class TAPReportTests: ReportTestCase {
   private let good = head + "select tab clip\n"
 
-  func test_E_7_planStandsFirst_andEveryWayToEndHasItsLine() async {
+  func test_CI_E7_planStandsFirst_andEveryWayToEndHasItsLine() async {
     let run = run([
       "s/a.nav": Self.mixed, "s/b.nav": Self.head + "tpa\n", "s/c # \\.nav": good,
     ])
@@ -25,7 +25,7 @@ final class TAPReportTests: ReportTestCase {
             expected: "the step is accepted"
             actual: "refused: nothing to go back to"
             differs: "the step was refused"
-            details: ["s/a.nav:9:3: failed: back","   expected: the step is accepted","   actual:   refused: nothing to go back to","   differs:  the step was refused","   steps so far (case \"fails # \\\\ <&\\\"'>\"): select tab clip","   not reached: 1 step, from s/a.nav:10"]
+            details: ["s/a.nav:9:3: failed: back","   expected: the step is accepted","   actual:   refused: nothing to go back to","   differs:  the step was refused","   steps so far (case \"fails # \\\\ <&\\\"'>\"): select tab clip","   not reached: 1 step, from s/a.nav:10","   open:     navwright play s/a.nav --until 9"]
             ...
           ok 3 - skipped # SKIP no time
           not ok 4 - later # TODO soon \#1
@@ -50,13 +50,13 @@ final class TAPReportTests: ReportTestCase {
       """##)
   }
 
-  func test_E_7_allPass() async {
+  func test_CI_E7_allPass() async {
     XCTAssertEqual(
       run(["s/a.nav": good, "s/b.nav": good]).tap,
       ["TAP version 14", "1..2", "ok 1 - s/a.nav", "ok 2 - s/b.nav"])
   }
 
-  func test_E_7_allSkipped() async {
+  func test_CI_E7_allSkipped() async {
     let text = Self.head + "case \"one\"\n  skip \"no time\"\n"
     XCTAssertEqual(
       run(["s/a.nav": text]).tap,
@@ -66,7 +66,7 @@ final class TAPReportTests: ReportTestCase {
       ])
   }
 
-  func test_E_7_nothingRan_saysWhy() async {
+  func test_CI_E7_nothingRan_saysWhy() async {
     let run = run([:], ["s"])
     XCTAssertEqual(run.code, 2)
     let empty = self.run(
@@ -77,7 +77,7 @@ final class TAPReportTests: ReportTestCase {
       ["TAP version 14", "1..0 # nothing ran: no case for the tags \"x\" in \"s/a.nav\""])
   }
 
-  func test_E_7_bailOutStandsBehindThePlan() async {
+  func test_CI_E7_bailOutStandsBehindThePlan() async {
     let bad = Self.head + "back\n"
     let run = run(["s/a.nav": good, "s/b.nav": bad, "s/c.nav": good], configure: { $0.bail = 1 })
     XCTAssertEqual(run.tap.first, "TAP version 14")

@@ -40,7 +40,7 @@ final class TraceTests: XCTestCase {
     try Trace(reading: Array(text.utf8), name: name)
   }
 
-  func test_B_28_everyStep_hasItsPlaceAndItsIncludes() async throws {
+  func test_REC_B28_everyStep_hasItsPlaceAndItsIncludes() async throws {
     let trace = try XCTUnwrap(
       traces(
         "case \"one\"\n  include _in.nav\n  tap clip 1\n  expect depth is 9\n",
@@ -59,6 +59,21 @@ final class TraceTests: XCTestCase {
       """#)
   }
 
+  func test_REC_B25_traceThatIsReadAndWritten_isTheSame() async throws {
+    let text = try XCTUnwrap(
+      traces(
+        "case \"one\"\n  include _in.nav\n  tap clip 1\n  advance 1.5s\n  ! tap clip 9\n  back\n  expect depth is 9\n",
+        with: ["_in.nav": "session 1.0\nselect tab clip\n"]
+      ).first)
+    let lines = text.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.count, 9)
+    let again = try lines.map { line in
+      try XCTUnwrap(TraceRecord(try JSONValue(reading: line))).json.line
+    }
+    XCTAssertEqual(again, lines)
+    XCTAssertTrue(lines[4].hasSuffix("\"clock\":\"1.850s\"}"), lines[4])
+  }
+
   func test_secondRun_hasTheSameBytes() async {
     let lines = "case \"one\"\n  select tab clip\n  tap clip 1\n  back\n"
     XCTAssertEqual(traces(lines), traces(lines))
@@ -71,7 +86,7 @@ final class TraceTests: XCTestCase {
     XCTAssertEqual(trace.states.map(\.number), [32, 64])
   }
 
-  func test_B_26_trace_isShownAsText() async throws {
+  func test_REC_B26_trace_isShownAsText() async throws {
     let text = try XCTUnwrap(
       traces(
         "case \"one\"\n  include _in.nav\n  tap clip 1\n  expect depth is 9\n",
@@ -165,7 +180,8 @@ final class TraceTests: XCTestCase {
 
   func test_problems_nameTheLine() async {
     let cases: [(String, String)] = [
-      ("", "t: there is no trace in it"), ("x\n", "t:1:1: expected a value"),
+      ("", "t: there is no trace in it"),
+      ("x\n", "t:1:1: expected a value; traces are those of --trace-dir"),
       ("{}\n", "t:1: this is no line of a trace of version 1"),
       (
         #"{"v":1,"event":"end","status":"passed"}"# + "\n",

@@ -69,16 +69,55 @@ final class ReviewTests: XCTestCase {
 
   func test_review_takesPatternsInsteadOfAnswers() async {
     let texts = [
-      "s/a.nav": "a\r\n", "s/a.nav.new": "b\r\nc\r\n", "s/x/b.nav": "a", "s/x/b.nav.new": "b",
+      "s/a.nav": "| a\r\n", "s/a.nav.new": "| b\r\n| c\r\n", "s/x/b.nav": "|?",
+      "s/x/b.nav.new": "| b",
     ]
     let all = review(texts, accepted: "*")
-    XCTAssertEqual(all.written, ["s/a.nav": "b\r\nc\r\n", "s/x/b.nav": "b"])
+    XCTAssertEqual(all.written, ["s/a.nav": "| b\r\n| c\r\n", "s/x/b.nav": "| b"])
     XCTAssertEqual(all.lines, ["2 accepted, 0 rejected, 0 skipped"])
     XCTAssertEqual(all.removed, ["s/a.nav.new", "s/x/b.nav.new"])
     let one = review(texts, accepted: "x/*.nav", rejected: "a.nav")
-    XCTAssertEqual(one.written, ["s/x/b.nav": "b"])
+    XCTAssertEqual(one.written, ["s/x/b.nav": "| b"])
     XCTAssertEqual(one.lines, ["1 accepted, 1 rejected, 0 skipped"])
     XCTAssertEqual(review(texts, accepted: "y*").code, 1)
+  }
+
+  func test_review_patternTakesOnlyWhatAnUpdateWrites() async {
+    let old = "back\n  | a\nexpect top is A  # here\nsettle\n"
+    let rewritten = "back\n  | b\n  | c\nexpect top is B  # here\nsettle\n"
+    XCTAssertEqual(
+      review(["s/a.nav": old, "s/a.nav.new": rewritten], accepted: "*"),
+      Report(
+        code: 0, lines: ["1 accepted, 0 rejected, 0 skipped"], written: ["s/a.nav": rewritten],
+        removed: ["s/a.nav.new"]))
+    for new in [
+      "junk\n", "back\n  | a\nsettle\n", "back\n  | a\nexpect top is A  # here\ntap clip 1\n",
+      "back\n  | a\nexpect root is A  # here\nsettle\n",
+    ] {
+      let report = review(["s/a.nav": old, "s/a.nav.new": new], accepted: "*")
+      XCTAssertEqual(
+        report,
+        Report(
+          code: 1,
+          lines: [
+            "s/a.nav: a.nav.new changes more than what steps print; look at it with: navwright review s/a.nav.new",
+            "0 accepted, 0 rejected, 1 skipped",
+          ]), new)
+    }
+    // A person has seen it.
+    XCTAssertEqual(
+      review(["s/a.nav": old, "s/a.nav.new": "junk\n"], answers: ["a"]).written,
+      ["s/a.nav": "junk\n"])
+  }
+
+  func test_review_takesTheFileThatIsNamed() async {
+    let texts = ["s/a.nav": "| a", "s/a.nav.new": "| b", "s/b.nav": "| a", "s/b.nav.new": "| b"]
+    XCTAssertEqual(
+      review(texts, accepted: "*", paths: ["s/a.nav"]).written, ["s/a.nav": "| b"])
+    XCTAssertEqual(
+      review(texts, accepted: "*", paths: ["nope"]),
+      Report(
+        code: 2, lines: ["nope: error[N052]: cannot read \"nope\": no such file or folder"]))
   }
 
   func test_review_hasNothingToDo() async {

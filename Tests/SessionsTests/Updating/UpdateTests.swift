@@ -15,11 +15,12 @@ final class UpdateTests: XCTestCase {
   private func update(
     _ texts: [String: String], _ paths: [String] = ["a.nav"],
     options: UpdateOptions? = UpdateOptions(), environment: [String: String] = [:],
-    links: [String: String] = [:]
+    links: [String: String] = [:], refusal: FileProblem? = nil
   ) -> Report {
     var files = MemoryFiles(texts)
     files.links = links
     let target = MemoryTarget()
+    target.refusal = refusal
     var lines: [String] = []
     var messages: [String] = []
     var command = TestCommand(
@@ -159,6 +160,25 @@ final class UpdateTests: XCTestCase {
         report, Report(code: 0, lines: ["ok a.nav", "1 passed, 0 failed, 0 skipped"]))
     }
     XCTAssertEqual(update(["a.nav": text]).written, [:])
+  }
+
+  func test_update_countsOnlyWhatWasWritten() async {
+    XCTAssertEqual(
+      update(
+        ["a.nav": head + "select tab clip\n| no\n"], refusal: .refused("permission denied")),
+      Report(
+        code: 1,
+        lines: [
+          "--- a.nav (old, expected)", "+++ a.nav (new, actual)", "@@ -1,4 +1,4 @@",
+          " session 1.0", " app pocket", " select tab clip", "-| no", "+| selected tab clip",
+          "failed a.nav", "a.nav:3:1: failed: select tab clip", "   expected: no",
+          "   actual:   selected tab clip",
+          "   differs:  line 1: expected \"no\", found \"selected tab clip\"",
+          "   steps so far (case \"a.nav\"): none",
+          "   why:      select tab clip: UIKit did it by itself (at the prompt: why 1)",
+          "   open:     navwright play a.nav --until 3",
+          "0 passed, 1 failed, 0 skipped", "0 blocks in 0 files rewritten",
+        ], messages: ["cannot write \"a.nav\": permission denied"]))
   }
 
   func test_update_fillsInWhatIsAskedFor() async {

@@ -136,6 +136,9 @@ extension ClipData {
 // MARK: Links
 
 extension ClipData {
+  /// How many links have been read.
+  var readCount: Int { links.count { $0.isRead } }
+
   /// The links of a clip in list order; 0 stands for all clips.
   func links(inClip id: Int) -> [ToastListModel] {
     id == AllClipModel.everything.id ? links : links.filter { $0.clipID == id }

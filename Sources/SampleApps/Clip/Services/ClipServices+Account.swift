@@ -24,7 +24,7 @@ extension ClipServices {
       .profile,
       for: {
         MypageUserModel(
-          nickname: $0.nickname, allReadToast: $0.links.count { $0.isRead },
+          nickname: $0.nickname, allReadToast: $0.readCount,
           isAlarmOn: $0.isAlarmOn)
       }, reply: reply)
   }
@@ -44,7 +44,7 @@ extension ClipServices {
       .main,
       for: {
         MainInfoModel(
-          nickname: $0.nickname, readToastNum: $0.links.count { $0.isRead },
+          nickname: $0.nickname, readToastNum: $0.readCount,
           allToastNum: $0.links.count, recentLinks: Array($0.links.prefix(3)))
       }, reply: reply)
   }

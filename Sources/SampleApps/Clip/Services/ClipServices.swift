@@ -101,11 +101,11 @@ public final class ClipServices {
     reply: @escaping ServiceReply<Value>
   ) {
     environment.services.call(name.rawValue, make: make) { [weak self] answer in
-      let result = answer.flatMap { $0 }
-      reply(result)
-      if case .failure(let failure) = result, failure.isUnauthorized, name.needsLogin {
-        self?.onUnauthorized?()
+      switch answer {
+      case .success(let result): reply(result)
+      case .failure(let failure): reply(.failure(failure))
       }
+      if name.needsLogin, answer.isUnauthorized() { self?.onUnauthorized?() }
     }
   }
 }
@@ -124,6 +124,15 @@ extension ServiceFailure {
 }
 
 extension Result {
+  /// Whether one's login has expired, by the reply or by the server's own answer.
+  fileprivate func isUnauthorized<Value>() -> Bool
+  where Success == Result<Value, ServiceFailure>, Failure == ServiceFailure {
+    switch self {
+    case .success(.success): false
+    case .success(.failure(let failure)), .failure(let failure): failure.isUnauthorized
+    }
+  }
+
   /// Whether it is no failure.
   var isSuccess: Bool { if case .success = self { true } else { false } }
 }

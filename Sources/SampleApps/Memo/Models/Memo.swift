@@ -3,18 +3,24 @@ import Foundation
 /// A memo.
 struct Memo: Hashable, Sendable {
   let identity: Int
-  var content: String
-  let insertDate: Date
-
+  var content: String { didSet { headline = Self.headline(of: content) } }
   /// The first line; a memo without one has a name all the same.
-  var headline: String {
-    let line = content.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    return line.isEmpty ? "Empty memo" : line
+  private(set) var headline: String
+  let insertDate: Date
+  /// When the memo was made, to the minute, in Greenwich.
+  let insertText: String
+
+  init(identity: Int, content: String, insertDate: Date) {
+    self.identity = identity
+    self.content = content
+    headline = Self.headline(of: content)
+    self.insertDate = insertDate
+    let text = insertDate.formatted(.iso8601.dateTimeSeparator(.space))
+    insertText = String(text.prefix(16))
   }
 
-  /// When the memo was made, to the minute, in Greenwich.
-  var insertText: String {
-    let text = insertDate.formatted(.iso8601.dateSeparator(.dash).timeSeparator(.colon))
-    return String(text.prefix(16)).replacing("T", with: " ")
+  private static func headline(of content: String) -> String {
+    let line = content.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return line.isEmpty ? "Empty memo" : line
   }
 }

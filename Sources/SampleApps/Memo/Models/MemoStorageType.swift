@@ -38,6 +38,6 @@ protocol MemoDevice: AnyObject {
   var asksAboutUnsavedText: Bool { get }
   /// Shows a short message.
   func toast(_ text: String, isWarning: Bool)
-  /// Watches an object that should die with its screen.
-  func track(_ object: AnyObject, named name: String)
+  /// Watches an object that should die with its screen; without a name it is called by its class.
+  func track(_ object: AnyObject, named name: String?)
 }

@@ -65,7 +65,7 @@ final class MemoServices: MemoStorageType, MemoDevice {
     environment.toast(text, status: isWarning ? .warning : .check)
   }
 
-  func track(_ object: AnyObject, named name: String) {
+  func track(_ object: AnyObject, named name: String?) {
     environment.track(object, named: name)
   }
 

@@ -19,7 +19,7 @@ class CommonViewModel {
     self.sceneCoordinator = sceneCoordinator
     self.storage = storage
     self.device = device
-    device.track(self, named: String(describing: type(of: self)))
+    device.track(self, named: nil)
   }
 
   /// Creates the view model of a scene that another leads to.

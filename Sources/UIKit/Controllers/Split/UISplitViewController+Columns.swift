@@ -38,6 +38,17 @@ extension UISplitViewController {
     }
   }
 
+  /// What its columns keep to show it again when there is room, with all that stands in it (SPLT-03).
+  package final var keptControllers: [UIViewController] {
+    var kept: [UIViewController] = []
+    var work = Array(holders.values) + Array(contents.values)
+    while let controller = work.popLast() {
+      kept.append(controller)
+      work += controller.children
+    }
+    return kept
+  }
+
   /// Replaces what stands in a column.
   final func replace(_ column: Column, with content: UIViewController?, wraps: Bool) {
     let runtime = Runtime.current

@@ -1,0 +1,68 @@
+import Coordination
+import UIKit
+
+extension Simulator {
+  /// Takes note of where a step begins, for the sake of its grounds.
+  func beginGrounds() {
+    Grounds.clear()
+    receiver = screen
+    refusalMark = runtime.diagnostics.entries.count
+  }
+
+  /// On what grounds the last step went as it did; empty unless notes are kept.
+  package var grounds: StepGrounds {
+    var labels = seen.labels
+    // What was refused was perhaps never seen.
+    func label(_ id: Int32) -> String? {
+      if let label = labels[id] { return label }
+      for controller in treeControllers { labels[controller.id.rawValue] = Label.of(controller) }
+      return labels[id]
+    }
+    var grounds: [StepGrounds.Ground] = []
+    var told = stepSentences.filter(Self.isAGround)
+    for entry in Grounds.entries {
+      switch entry {
+      case .call(let operation, let screen, let owner, let site):
+        grounds.append(
+          .asked(
+            operation: "\(operation)", screen: screen.flatMap(label),
+            coordinator: owner.map { TypeNames.cachedName(of: $0) }, at: site))
+      case .refused(let error):
+        let words = "\(error)"
+        told.removeAll { $0.hasPrefix("ignored: ") && $0.hasSuffix(", \(words)") }
+        grounds.append(.refused(words))
+      case .link(let step, let follower, let answer):
+        grounds.append(
+          .link(
+            step: step, coordinator: TypeNames.cachedName(of: follower),
+            answer: StepGrounds.LinkAnswer(answer)))
+      }
+    }
+    grounds += told.map { .told($0) }
+    let refusals = runtime.diagnostics.entries
+    grounds += refusals[min(refusalMark, refusals.count)...].map {
+      .uikit(message: $0.refusal.message, rule: $0.refusal.rule)
+    }
+    return StepGrounds(screen: receiver, grounds: grounds)
+  }
+
+  /// What happened in the last step, in words.
+  private var stepSentences: [String] {
+    sentences(from: min(stepMark, runtime.log.entries.count))
+  }
+
+  /// Whether a sentence tells who took something or did not, and not only what changed.
+  private static func isAGround(_ sentence: String) -> Bool {
+    ["step ", "dropped: ", "ignored: ", "flow "].contains { sentence.hasPrefix($0) }
+  }
+}
+
+extension StepGrounds.LinkAnswer {
+  fileprivate init(_ answer: Grounds.LinkAnswer) {
+    switch answer {
+    case .taken: self = .taken
+    case .refused(let reason): self = .refused(reason)
+    case .notMine: self = .notMine
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Who wants to know what is shown while code of its runs.
+@MainActor
+package protocol ShowSink: AnyObject {
+  /// Called when a screen is asked to be shown, which may still be refused.
+  ///
+  /// - Parameter stack: Whose member it is to be; nil if it is to be presented.
+  func isToBeShown(_ screen: UIViewController, in stack: UINavigationController?)
+}
+
+extension UIViewController {
+  /// Who is told now.
+  @exclusivity(unchecked)
+  package private(set) static var showSink: (any ShowSink)?
+
+  /// Runs code, and tells somebody of the screens that it asks to be shown.
+  package static func showing<Value>(for sink: (any ShowSink)?, _ body: () -> Value) -> Value {
+    let before = showSink
+    showSink = sink
+    defer { showSink = before }
+    return body()
+  }
+}
