@@ -26,10 +26,7 @@ open class UIView: UIResponder {
   // Changed on the main actor only; nonisolated because `deinit` takes deep trees apart without recursion.
   private nonisolated(unsafe) final var contents: [UIView] = []
   /// The view that holds this one.
-  open private(set) var superview: UIView? {
-    get { superviewReference?.object }
-    set { superviewReference = newValue.map(Faint.init) }
-  }
+  open var superview: UIView? { superviewReference?.object }
   // Neither this nor the one to the controller is a weak reference, which would slow them down.
   @exclusivity(unchecked)
   private final var superviewReference: Faint<UIView>?
@@ -112,7 +109,7 @@ open class UIView: UIResponder {
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
     contents.insert(view, at: min(max(index, 0), contents.count))
-    view.superview = self
+    view.superviewReference = Faint(self)
     view.didMoveToSuperview()
     didAddSubview(view)
     view.controller?.viewMovedIntoTree()
@@ -142,7 +139,7 @@ open class UIView: UIResponder {
     if let place = superview.contents.firstIndex(where: { $0 === self }) {
       superview.contents.remove(at: place)
     }
-    self.superview = nil
+    superviewReference = nil
     didMoveToSuperview()
     controller?.viewMovedOutOfTree()
   }
