@@ -103,6 +103,24 @@ final class TravelWhyTests: XCTestCase {
       ])
   }
 
+  func test_why_ofARefusal_tellsNothingOfTheStepBefore() async {
+    let answers = await typed(
+      ClipApp.self, loggedIn, "swipe down", "why", "select tab clip", "tap clip 3", "swipe down",
+      "why")
+    XCTAssertEqual(
+      answers[1],
+      [
+        "swipe down, on Home", "   refused before the app was asked",
+        "   -> refused: nothing to dismiss",
+      ])
+    XCTAssertEqual(
+      answers[5],
+      [
+        "swipe down, on DetailClip(3)", "   refused before the app was asked",
+        "   -> refused: nothing to dismiss",
+      ])
+  }
+
   func test_why_namesTheFlow() async {
     let answers = await typed(
       MoviesApp.self, [LaunchParameter(name: "onboarded", value: "yes")], "screen", "tap movie 1",

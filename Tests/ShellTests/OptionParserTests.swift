@@ -104,6 +104,12 @@ final class OptionParserTests: XCTestCase {
         $0.recording = "a.nav"
         $0.recordsTest = true
       })
+    XCTAssertEqual(
+      try OptionParser.parse(["--record", "a.nav", "--force"]),
+      shell {
+        $0.recording = "a.nav"
+        $0.replacesRecording = true
+      })
   }
 
   func test_xctest_takesItsOptions() throws {
@@ -148,6 +154,7 @@ final class OptionParserTests: XCTestCase {
       message(["review", "--quiet"]),
       "option \"--quiet\" does not go with \"review\"; see: navwright --help")
     XCTAssertEqual(message(["--xctest"]), "option \"--xctest\" goes with \"--record\"")
+    XCTAssertEqual(message(["--force"]), "option \"--force\" goes with \"--record\"")
     XCTAssertEqual(
       message(["--xctest", "test"]),
       "option \"--xctest\" does not go with \"test\"; see: navwright --help")

@@ -88,7 +88,7 @@ final class RecordingTests: XCTestCase {
         "! error: not recording", "recording to a.nav",
         "! error: already recording to \"a.nav\"; \"record stop\" ends it",
         "recorded 0 steps to a.nav; it holds",
-        "! error: cannot record to \"a.nav\": it is there already; \"record FILE --force\" replaces it",
+        "! error: cannot record to \"a.nav\": it is there already; --force replaces it",
         "! error: cannot record to \"\(folder)\": it is a folder",
         "! error: cannot record to \"no/b.nav\": no such file or directory", "recording to a.nav",
         "! recorded 0 steps to a.nav; it holds",
@@ -177,7 +177,7 @@ final class RecordingTests: XCTestCase {
       run.lines,
       [
         "! error: cannot record to \"a.nav\": its test \"ATests.swift\": it is there already;"
-          + " \"record FILE --force\" replaces it",
+          + " --force replaces it",
         "recording to a.nav", "nothing changed", "recorded 1 step to a.nav; it holds",
         "wrote 1 test to ATests.swift",
       ])

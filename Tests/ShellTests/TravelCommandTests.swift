@@ -297,6 +297,35 @@ final class TravelCommandTests: XCTestCase {
       ])
   }
 
+  func test_play_inABatchShowsNoPromptAndNoEcho() async throws {
+    try write(session, to: "a.nav")
+    XCTAssertEqual(
+      run(isInteractive: false, ["play DIR/a.nav"]).lines, ["pushed Page(2)", "ok"])
+    XCTAssertEqual(
+      run(isInteractive: false, ["set echo on", "play DIR/a.nav"]).lines,
+      [
+        "echo on", "> play DIR/a.nav", "> tap page 2", "pushed Page(2)",
+        "> expect top is Page(2)", "ok",
+      ])
+  }
+
+  func test_play_stepwiseEndsByASignal() async throws {
+    try write(session, to: "a.nav")
+    let (code, lines, _) = runWithPrompts(
+      [.line("play DIR/a.nav --step"), .line(""), .terminated(signal: 15), .line("where")])
+    XCTAssertEqual(code, 143)
+    XCTAssertEqual(lines, ["nav> tap page 2", "pushed Page(2)", "! stopped after 1 of 2"])
+  }
+
+  func test_snapshot_refusesWhatAFileCannotHave() async {
+    for look in ["where", "routes", "events 3"] {
+      XCTAssertEqual(
+        run(["record DIR/r.nav --force", "tap page 2", look, "snapshot"]).lines.dropFirst(2)
+          .filter { $0.hasPrefix("!") }.first,
+        "! refused: nothing was printed that a file could have", look)
+    }
+  }
+
   func test_play_failureSaysWhyAndHowToLookCloser() async throws {
     try write(session.replacing("top is Page(2)", with: "top is Page(3)"), to: "a.nav")
     let run = run(["play DIR/a.nav", "why 1"])

@@ -143,6 +143,7 @@ final class PipeTests: TerminalTestCase {
         -f, --file FILE                run the commands of a file and end; "-" is standard input
             --record FILE              write what is done into a session file
             --xctest                   with --record: write an XCTest of it too, beside the file
+            --force                    with --record: replace a file that is there
             --format text|plain|json   the form of results; text at a terminal, plain elsewhere
             --color auto|always|never  when to use colours
             --echo                     print each command of -c, -f or standard input before its result

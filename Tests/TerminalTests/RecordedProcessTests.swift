@@ -35,8 +35,10 @@ final class RecordedProcessTests: TerminalTestCase {
     XCTAssertEqual(again.ending, .code(2))
     XCTAssertEqual(
       again.diagnostics,
-      "error: cannot record to \"\(path)\": it is there already; \"record FILE --force\" replaces it\n"
-    )
+      "error: cannot record to \"\(path)\": it is there already; --force replaces it\n")
+    let replaced = try runFixture(["--record", path, "--force"], input: "tap note 3\n")
+    XCTAssertEqual(replaced.diagnostics, "recorded 1 step to \(path); it holds\n")
+    XCTAssertTrue(try text(of: path).contains("tap note id=3"))
   }
 
   func test_record_writesATestToo() throws {

@@ -82,7 +82,7 @@ enum Words {
   static func problem(_ problem: FileProblem) -> String {
     switch problem {
     case .missing: "no such file or folder"
-    case .exists: "it is there already; \"record FILE --force\" replaces it"
+    case .exists: "it is there already; --force replaces it"
     case .namedAsPartial: "its name begins with \"_\", as that of a file that is only included"
     case .danglingLink: "it is a link to nothing"
     case .isFolder: "it is a folder"

@@ -164,10 +164,12 @@ public final class SessionRecorder {
       } else {
         try keep(typed)
       }
-    case .look:
+    case .look(let look):
       try keep(typed)
       let line = writer.line(draft, typed: typed, secret: nil)
-      if outcome.status == .succeeded { last = Last(line: line, printed: outcome.lines, rest: nil) }
+      if outcome.status == .succeeded {
+        last = look.isTheSameInAFile ? Last(line: line, printed: outcome.lines, rest: nil) : nil
+      }
     case .help, .version, .prompt: try keep(typed)
     case .include, .bind, .record, .quit: break
     }
@@ -299,5 +301,18 @@ public final class SessionRecorder {
     self.open?.places = writer.places
     self.open?.written = []
     return true
+  }
+}
+
+extension Look {
+  /// Whether a file can have it, and shows the same there.
+  fileprivate var isTheSameInAFile: Bool {
+    switch self {
+    // A file knows no number of events of which some came before its first step.
+    case .whereabouts, .routes, .lastEvents: false
+    case .tree, .stack, .screen, .actions, .coordinators, .closures, .events, .warnings, .leaks,
+      .audit, .pending:
+      true
+    }
   }
 }

@@ -8,6 +8,8 @@ struct FilePlayer {
   let output: any ShellOutput
   /// Whether each step is a command of the journal; otherwise all of them are one.
   var journalsSteps = false
+  /// What stands before each step as it is shown; nil shows what they print alone.
+  var lead: String? = "nav> "
   /// Asked before each step whether it is to be done; nil does them all.
   var ask: ((_ step: String) -> Bool)?
   /// What `${env:…}` and `${secret:…}` read.
@@ -153,9 +155,13 @@ struct FilePlayer {
     return 0
   }
 
+  private func shown(_ step: String) -> [String] {
+    lead.map { [$0 + SessionText.visible(step)] } ?? []
+  }
+
   private func show(_ record: StepRecord, _ text: String, _ draft: SessionRecorder.Draft?) {
     let lines = record.outcome?.lines ?? []
-    output.write(result: ["nav> " + SessionText.visible(record.command)] + lines)
+    output.write(result: shown(record.command) + lines)
     if journalsSteps, let command = record.ran {
       desk.journal?.didRun(command, record.outcome, on: travel.interpreter.simulator)
     }
@@ -177,7 +183,7 @@ struct FilePlayer {
       if let interruption = interruption(before: step.text) {
         return end(interruption, after: index, of: plan.steps.count)
       }
-      output.write(result: ["nav> " + SessionText.visible(step.text)])
+      output.write(result: shown(step.text))
       let done = run(step)
       output.write(result: done.outcome.lines)
       output.write(diagnostic: done.problem)

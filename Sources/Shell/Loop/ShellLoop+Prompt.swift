@@ -55,6 +55,7 @@ extension ShellLoop {
     var player = FilePlayer(desk: desk, output: output)
     player.environment = environment
     player.shouldStop = { [source] in source.isInterruptionPending }
+    player.lead = source.isInteractive ? Self.prompt : output.settings.echoes ? "> " : nil
     if request.isStepwise { player.ask = { [self] in isToBeDone($0) } }
     desk.journal?.willRun(command)
     let code = player.play(request)
@@ -66,8 +67,11 @@ extension ShellLoop {
   /// Waits for Enter; anything else that is typed ends it.
   private func isToBeDone(_ step: String) -> Bool {
     switch source.next(prompt: "\(SessionText.visible(step)) [Enter] ") {
-    case .line(let text): text.isEmpty
-    case .interrupted, .invalid, .endOfFile, .terminated: false
+    case .line(let text): return text.isEmpty
+    case .interrupted, .invalid, .endOfFile: return false
+    case .terminated(let signal):
+      termination = signal
+      return false
     }
   }
 }

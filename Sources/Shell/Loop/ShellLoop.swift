@@ -19,6 +19,8 @@ public final class ShellLoop {
   /// Whether lines behind the first error are run where nobody types.
   package var keepsGoing = false
   private var firstCode: Int32 = 0
+  /// The signal that came while a command waited for a line of its own.
+  var termination: Int32?
 
   /// Creates a loop.
   ///
@@ -107,6 +109,7 @@ public final class ShellLoop {
         case .stopped(let code): if ends(with: code) { return code }
         case .quit: return firstCode
         }
+        if let termination { return end(by: termination) }
       case .interrupted(let discardedText):
         if interruptions.isHintDue(discardedText: discardedText) {
           output.write(diagnostic: ["(quit or Ctrl-D to leave)"])
@@ -116,12 +119,15 @@ public final class ShellLoop {
         refuse(diagnostic)
         if ends(with: 2) { return 2 }
       case .endOfFile: return firstCode
-      case .terminated(let signal):
-        recording.abort(signal: signal)
-        return 128 + signal
+      case .terminated(let signal): return end(by: signal)
       }
     }
     return 0
+  }
+
+  private func end(by signal: Int32) -> Int32 {
+    recording.abort(signal: signal)
+    return 128 + signal
   }
 
   /// Whether the run ends behind something that did not succeed.

@@ -29,6 +29,7 @@ public enum OptionParser {
       case .file: options.inputs.append(.file(try commandFile(argument ?? "")))
       case .record: options.recording = argument
       case .xctest: options.recordsTest = true
+      case .force: options.replacesRecording = true
       case .format: options.format = try choice(argument, of: option)
       case .color: options.color = try choice(argument, of: option)
       case .echo: options.echoes = true
@@ -44,6 +45,9 @@ public enum OptionParser {
     guard let word = operands.first else {
       if options.recordsTest, options.recording == nil {
         throw .needsOption("--xctest", other: "--record")
+      }
+      if options.replacesRecording, options.recording == nil {
+        throw .needsOption("--force", other: "--record")
       }
       return .shell(options)
     }
@@ -88,7 +92,7 @@ extension ToolOption {
   fileprivate var goesWithSubcommands: Bool {
     switch self {
     case .app, .help, .version: true
-    case .command, .file, .record, .xctest, .format, .color, .echo, .keepGoing, .noHistory,
+    case .command, .file, .record, .xctest, .force, .format, .color, .echo, .keepGoing, .noHistory,
       .noReadline,
       .quiet:
       false

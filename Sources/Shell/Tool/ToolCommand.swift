@@ -164,7 +164,8 @@ extension ToolCommand {
         output.write(diagnostic: [VersionText.greeting(app: app)])
       }
       presentation.greet()
-      let recording = RecordingOptions(writesTest: options.recordsTest)
+      let recording = RecordingOptions(
+        replaces: options.replacesRecording, writesTest: options.recordsTest)
       if let path = options.recording, let problem = loop.record(path, recording) {
         return problem
       }

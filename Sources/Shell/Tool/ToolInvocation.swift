@@ -48,6 +48,8 @@ public struct ShellOptions: Hashable, Sendable {
   public var recording: String?
   /// Whether a test in Swift is written beside it.
   public var recordsTest = false
+  /// Whether a file that is there already is replaced by what is recorded.
+  public var replacesRecording = false
   /// The form of results; nil is text at a terminal and plain elsewhere.
   public var format: OutputFormat?
   /// When colours are used.

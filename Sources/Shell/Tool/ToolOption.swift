@@ -5,6 +5,7 @@ enum ToolOption: Int32, CommandLineOption {
   case file
   case record
   case xctest
+  case force
   case format
   case color
   case echo
@@ -23,6 +24,7 @@ enum ToolOption: Int32, CommandLineOption {
     case .file: "file"
     case .record: "record"
     case .xctest: "xctest"
+    case .force: "force"
     case .format: "format"
     case .color: "color"
     case .echo: "echo"
@@ -41,7 +43,8 @@ enum ToolOption: Int32, CommandLineOption {
     case .command: "c"
     case .file: "f"
     case .help: "h"
-    case .app, .record, .xctest, .format, .color, .echo, .keepGoing, .noHistory, .noReadline,
+    case .app, .record, .xctest, .force, .format, .color, .echo, .keepGoing, .noHistory,
+      .noReadline,
       .quiet,
       .version:
       nil
@@ -56,7 +59,7 @@ enum ToolOption: Int32, CommandLineOption {
     case .file, .record: .required("FILE")
     case .format: .required(OptionParser.words(OutputFormat.self))
     case .color: .required(OptionParser.words(ColorChoice.self))
-    case .xctest, .echo, .keepGoing, .noHistory, .noReadline, .quiet, .help, .version: .none
+    case .xctest, .force, .echo, .keepGoing, .noHistory, .noReadline, .quiet, .help, .version: .none
     }
   }
 
@@ -68,6 +71,7 @@ enum ToolOption: Int32, CommandLineOption {
     case .file: "run the commands of a file and end; \"-\" is standard input"
     case .record: "write what is done into a session file"
     case .xctest: "with --record: write an XCTest of it too, beside the file"
+    case .force: "with --record: replace a file that is there"
     case .format: "the form of results; text at a terminal, plain elsewhere"
     case .color: "when to use colours"
     case .echo: "print each command of -c, -f or standard input before its result"

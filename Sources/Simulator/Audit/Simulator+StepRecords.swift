@@ -12,7 +12,6 @@ extension Simulator {
   func beginStep() {
     stepCount += 1
     stepMark = runtime.log.entries.count
-    if keepsGrounds { beginGrounds() }
     runtime.departures?.step = stepCount
   }
 

@@ -6,6 +6,7 @@ extension Simulator {
   ///
   /// - Returns: Nil, or why it is not possible; nothing has changed then.
   func perform(_ action: UserAction) -> ActionRefusal? {
+    beginGrounds()
     // An element is looked for once: what looks for it runs the app's code.
     let front = inFront
     var target: Found?

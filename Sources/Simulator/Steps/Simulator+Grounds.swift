@@ -2,9 +2,11 @@ import Coordination
 import UIKit
 
 extension Simulator {
-  /// Takes note of where a step begins, for the sake of its grounds.
+  /// Takes note of where a step begins, or would if it were not refused, for the sake of its grounds.
   func beginGrounds() {
+    guard keepsGrounds else { return }
     Grounds.clear()
+    stepMark = runtime.log.entries.count
     receiver = screen
     refusalMark = runtime.diagnostics.entries.count
   }

@@ -32,6 +32,7 @@ extension Simulator {
 
   /// Finishes what is open.
   public func settle() -> StepResult {
+    beginGrounds()
     beginStep()
     return finishStep(.settle, settleEverything())
   }
@@ -47,6 +48,7 @@ extension Simulator {
   ///
   /// - Parameter duration: How far; not negative.
   public func advance(by duration: Duration) -> StepResult {
+    beginGrounds()
     beginStep()
     let end = runtime.loop.now + max(duration, .zero)
     var count = 0
