@@ -121,8 +121,9 @@ def measure(executable, environment):
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as home:
+        # The prompt is looked for in what the terminal gets, so that nothing may stand in it for colours.
         fixed = {
-            "HOME": home, "XDG_STATE_HOME": home, "PATH": "/usr/bin:/bin", "TERM": "xterm",
+            "HOME": home, "XDG_STATE_HOME": home, "PATH": "/usr/bin:/bin", "TERM": "xterm", "NO_COLOR": "1",
             "LC_ALL": "C.UTF-8", "INPUTRC": os.devnull, "SWIFT_BACKTRACE": "interactive=no",
         }
         for row in measure(sys.argv[1], fixed):
