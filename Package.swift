@@ -14,6 +14,10 @@ var settings: [SwiftSetting] = [
 if strict {
   settings.append(.treatAllWarnings(as: .error))
 }
+// What no step waits for is made small in the executable that Scripts/run builds; packages that depend on this one
+// could not have such a setting.
+let isCompact = Context.environment["NAVWRIGHT_COMPACT"] == "1"
+let patientSettings = settings + (isCompact ? [.unsafeFlags(["-Osize"])] : [])
 
 // In an iOS build the target is left out, and `import UIKit` means Apple's.
 let headlessUIKit = Target.Dependency.target(
@@ -42,7 +46,8 @@ var targets: [Target] = [
   .target(name: "Sessions", dependencies: ["Simulator"], swiftSettings: settings),
   .systemLibrary(name: "CGetopt"),
   .target(
-    name: "Shell", dependencies: ["CGetopt", "Sessions", "Simulator"], swiftSettings: settings),
+    name: "Shell", dependencies: ["CGetopt", "Sessions", "Simulator"],
+    swiftSettings: patientSettings),
   .target(
     name: "NavwrightTesting", dependencies: ["Sessions", "Simulator"], swiftSettings: settings),
 ]
@@ -65,11 +70,11 @@ targets += [
     name: "Airports", dependencies: [headlessUIKit, "Coordination", "Simulator"],
     path: "Sources/SampleApps/Airports", exclude: ["README.md"],
     resources: [.copy("Resources/airports.txt"), .copy("Resources/airports-notice.txt")],
-    packageAccess: false, swiftSettings: settings),
+    packageAccess: false, swiftSettings: patientSettings),
   .target(
     name: "Movies", dependencies: [headlessUIKit, "Coordination", "Flows", "Simulator"],
     path: "Sources/SampleApps/Movies", exclude: ["README.md"], packageAccess: false,
-    swiftSettings: settings),
+    swiftSettings: patientSettings),
 ]
 
 // GNU readline is GPL: only the tool links it, never a library product.
@@ -79,7 +84,8 @@ if !withoutReadline {
   targets += [
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(
-      name: "ReadlineInput", dependencies: ["CReadline", "Shell"], swiftSettings: settings),
+      name: "ReadlineInput", dependencies: ["CReadline", "Shell"],
+      swiftSettings: patientSettings),
   ]
 }
 targets += [

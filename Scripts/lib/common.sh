@@ -153,16 +153,45 @@ release_linkings() {
   fi
 }
 
+release_strip=(-Xlinker -s)
 build_release() {
   local -a flags=(--static-swift-stdlib)
   if [[ $1 == static-executable ]]; then
     flags=(-Xswiftc -static-executable)
     # The archive of readline does not say that it needs this one.
     [[ ${NAVWRIGHT_NO_READLINE-} == 1 ]] || flags+=(-Xlinker -ltinfo)
+    compact_linking_flags
+    flags+=(${compact_flags[@]+"${compact_flags[@]}"})
   fi
+  start_flags
   # A scratch path for each, so that they do not undo each other's work.
-  swift build -c release --product navwright --package-path "$root" \
-    --scratch-path "$release_scratch/$1" "${flags[@]}" -Xlinker -s
+  NAVWRIGHT_COMPACT=1 swift build -c release --product navwright --package-path "$root" \
+    --scratch-path "$release_scratch/$1" "${flags[@]}" ${start_flags[@]+"${start_flags[@]}"} \
+    ${release_strip[@]+"${release_strip[@]}"}
+}
+
+# Sets $start_flags: for a quick start. The code of a generic type says what its parts conform to. The compiler's usual
+# way is shorter by little and leaves a name, for which the whole program is searched when the type is first used.
+start_flags() {
+  local flag=-disable-concrete-type-metadata-mangled-name-accessors
+  start_flags=()
+  # It belongs to no promised interface of the compiler, so it is asked for.
+  if [[ $(swiftc -frontend -help-hidden 2>/dev/null) == *" $flag"* ]]; then
+    start_flags=(-Xswiftc -Xfrontend -Xswiftc "$flag")
+  fi
+}
+
+# Sets $compact_flags: for the linker that comes with Swift, where it is there. It puts what runs at the start side by
+# side, so that fewer pages are read, and leaves out the index of tables that unwinding a fully static program, which
+# has them registered, does without.
+compact_linking_flags() {
+  compact_flags=()
+  if [[ -x $(dirname "$(readlink -f "$(command -v swiftc)")")/ld.lld ]]; then
+    compact_flags=(
+      -Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker -O2 -Xlinker --no-eh-frame-hdr
+      -Xlinker "--symbol-ordering-file=$root/Scripts/lib/start-order.txt"
+      -Xlinker --no-warn-symbol-ordering)
+  fi
 }
 
 # An error in the code, which another way to link would only repeat; missing static modules are not one.

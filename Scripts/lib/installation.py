@@ -4,6 +4,10 @@
 """
 
 import os
+import pty
+import select
+import shlex
+import signal
 import subprocess
 import sys
 import tempfile
@@ -11,27 +15,71 @@ from pathlib import Path
 
 from checks import Check, report
 
-# What somebody types, and what the shell must offer then, at least.
+APPS = ["airports", "clip", "memo", "movies"]
+SUBCOMMANDS = [
+    "apps", "completions", "fmt", "man", "play", "report", "review", "test", "trace", "xctest"]
+# What is in the folder in which somebody types.
+FILES = ["a b.nav", "test"]
+FOLDERS = ["test"]
+# What somebody types, and all that the shell must offer then.
 LINES = {
+    "navwright ": SUBCOMMANDS,
     "navwright te": ["test"],
-    "navwright --fo": ["--format"],
-    "navwright --format ": ["text", "plain", "json"],
-    "navwright completions ": ["bash", "fish", "zsh"],
-    "navwright test --jun": ["--junit"],
+    "navwright --fo": ["--force", "--format"],
+    "navwright --app ": APPS,
+    "navwright --app=": APPS,
+    "navwright --app=cl": ["clip"],
     "navwright --app cl": ["clip"],
-    "navwright trace ": ["show", "diff"],
+    "navwright --app clip ": SUBCOMMANDS,
+    "navwright --app clip play ": FILES,
+    "navwright -c ": [],
+    "navwright --command ": [],
+    "navwright --command=": [],
+    "navwright -c test ": SUBCOMMANDS,
+    "navwright -f ": FILES,
+    "navwright --record ": FILES,
+    "navwright --format ": ["json", "plain", "text"],
+    "navwright --format=": ["json", "plain", "text"],
+    "navwright --color=a": ["always", "auto"],
+    "navwright test ": FILES,
+    "navwright test a\\ ": ["a b.nav"],
+    "navwright test --app=": APPS,
+    "navwright test --jun": ["--junit"],
+    "navwright test --junit ": FILES,
+    "navwright test --trace-dir ": FOLDERS,
+    "navwright test --update=": ["all", "blocks", "values"],
+    "navwright test --filter ": [],
+    "navwright test -j ": [],
+    "navwright test --set x=1 ": FILES,
+    "navwright test --set ": [],
+    "navwright fmt --to ": [],
+    "navwright play --until ": [],
+    "navwright play --until=": [],
+    "navwright play --until 8 ": FILES,
+    "navwright play x.nav ": [],
+    "navwright review --accept ": [],
+    "navwright xctest -o ": FILES,
+    "navwright xctest --name ": [],
+    "navwright trace ": ["diff", "show"],
+    "navwright trace show ": FILES,
+    "navwright trace show --step ": [],
+    "navwright report ": ["merge"],
+    "navwright report merge ": FILES,
+    "navwright completions ": ["bash", "fish", "zsh"],
+    "navwright completions bash ": [],
+    "navwright apps ": [],
 }
-# Asks an interactive bash, whose completion has loaded the file, as TAB does.
-BASH = """\
-source {script}
-COMP_LINE={line!r}
-COMP_POINT=${{#COMP_LINE}}
-read -ra COMP_WORDS <<<"$COMP_LINE"
-[[ $COMP_LINE != *' ' ]] || COMP_WORDS+=('')
-COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
-[[ $(complete -p navwright) == *' -F _navwright navwright' ]] || exit 3
-_navwright navwright "${{COMP_WORDS[COMP_CWORD]}}" "${{COMP_WORDS[COMP_CWORD-1]}}"
-printf '%s\\n' "${{COMPREPLY[@]}}"
+# What a shell runs in the place of navwright: it says with which words it was called.
+SAY = 'navwright() {{ printf "%s\\n" "$@" . >&"$SAID"; }}\n'
+# A key that puts all that TAB offers into the line.
+BASH = SAY + "source {script}\nbind '\"\\C-t\": insert-completions'\n"
+ZSH = SAY + """\
+fpath=({folder} $fpath)
+autoload -Uz compinit
+compinit -u -D
+all() {{ _main_complete; compstate[insert]=all; }}
+zle -C all complete-word all
+bindkey '^T' all
 """
 
 
@@ -52,6 +100,13 @@ class Installation:
 
     def files(self):
         return sorted(str(path) for path in self.folder.rglob("*") if path.is_file())
+
+    def folder_with_files(self):
+        """A folder beside it, in which somebody types."""
+        folder = self.folder.parent / "files"
+        (folder / "test").mkdir(parents=True, exist_ok=True)
+        (folder / "a b.nav").touch()
+        return folder
 
     def path(self, name):
         return str(self.folder / name)
@@ -90,45 +145,105 @@ def manual(place):
     return check
 
 
+class Typist:
+    """A shell at a terminal of its own, in which somebody types."""
+
+    def __init__(self, words, setup, folder):
+        self.said, write = os.pipe()
+        os.set_inheritable(write, True)
+        script = folder.parent / f"setup.{words[0]}"
+        script.write_text(setup, encoding="utf-8")
+        self.process, self.screen = pty.fork()
+        if self.process == 0:
+            os.chdir(folder)
+            environment = {
+                "SAID": str(write), "HOME": str(folder.parent), "TERM": "dumb", "LC_ALL": "C.UTF-8",
+                "PATH": os.environ["PATH"]}
+            os.execvpe(words[0], words, environment)
+        os.close(write)
+        self.rest = b""
+        self.type(f" . '{script}'; navwright\n")
+
+    def type(self, keys):
+        """Types a line; returns the words with which navwright was called, nothing if it was not."""
+        os.write(self.screen, keys.encode())
+        while not (b"\n.\n" in self.rest or self.rest.startswith(b".\n")):
+            ready = select.select([self.screen, self.said], [], [], 30)[0]
+            if not ready:
+                return None
+            for end in ready:
+                try:
+                    data = os.read(end, 4096)
+                except OSError:
+                    return None
+                if end == self.said:
+                    self.rest += data
+        head, _, self.rest = (b"\n" + self.rest).partition(b"\n.\n")
+        return head.decode().split("\n")[1:]
+
+    def offers(self, line):
+        """What TAB offers behind a line: the words that are more then, or other ones."""
+        typed = shlex.split(line)[1:]
+        last = typed.pop() if not line.endswith(" ") or line.endswith("\\ ") else ""
+        got = self.type(line + "\x14\n")
+        if got is None:
+            return None
+        # An option with its argument behind an equals sign is one word.
+        return [word.rsplit("=", 1)[-1] for word in got[len(typed):] if word not in ("", last)]
+
+    def close(self):
+        os.close(self.screen)
+        os.close(self.said)
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+
+
 def bash(place):
-    check = Check("bash completes")
     script = place.path("share/bash-completion/completions/navwright")
-    for line, words in LINES.items():
-        check.looked_at += 1
-        result = run(
-            "bash", "--norc", "-i", "-c", BASH.format(script=f"'{script}'", line=line))
-        hold(check, line, words, result.stdout.split("\n"), result.stderr)
+    words = ["bash", "--norc", "--noprofile", "-i"]
+    return typed("bash completes", place, words, BASH.format(script=f"'{script}'"))
+
+
+def zsh(place):
+    folder = str(Path(place.path("share/zsh/site-functions/_navwright")).parent)
+    return typed("zsh completes", place, ["zsh", "-f", "-i"], ZSH.format(folder=f"'{folder}'"))
+
+
+def typed(title, place, words, setup):
+    check = Check(title)
+    typist = Typist(words, setup, place.folder_with_files())
+    try:
+        for line, expected in LINES.items():
+            check.looked_at += 1
+            hold(check, line, expected, typist.offers(line))
+    finally:
+        typist.close()
     return check
 
 
 def fish(place):
     check = Check("fish completes")
     script = place.path("share/fish/vendor_completions.d/navwright.fish")
-    for line, words in LINES.items():
+    for line, expected in LINES.items():
         check.looked_at += 1
-        result = run("fish", "--no-config", "-c", f"source '{script}'; complete -C '{line}'")
+        result = run(
+            "fish", "--no-config", "-c", f"source '{script}'; complete -C '{line}'",
+            cwd=place.folder_with_files())
         offered = [text.split("\t")[0] for text in result.stdout.split("\n")]
-        hold(check, line, words, offered, result.stderr)
+        hold(check, line, expected, [text.rsplit("=", 1)[-1] for text in offered])
     return check
 
 
-def hold(check, line, words, offered, said):
-    missing = [word for word in words if word not in offered]
-    if missing:
-        check.add(repr(line), f"lacks {missing}, offers {offered} {said}".strip())
-
-
-def zsh(place):
-    check = Check("zsh reads its completions")
-    script = place.path("share/zsh/site-functions/_navwright")
-    folder = str(Path(script).parent)
-    loaded = f"fpath=('{folder}' $fpath); autoload -Uz compinit; compinit -u -D; print $_comps[navwright]"
-    for words, wanted in [(("-n", script), ""), (("-f", "-c", loaded), "_navwright")]:
-        check.looked_at += 1
-        result = run("zsh", *words)
-        if result.returncode or result.stdout.strip() != wanted or result.stderr:
-            check.add(" ".join(words), result.stdout + result.stderr)
-    return check
+def hold(check, line, expected, offered):
+    if offered is None:
+        check.add(repr(line), "no answer")
+        return
+    found = sorted({word.removesuffix("/").replace("\\ ", " ") for word in offered if word})
+    # Where nothing can stand zsh says what else could be given.
+    if not any(word.startswith("-") for word in expected):
+        found = [word for word in found if not word.startswith("-")]
+    if found != expected:
+        check.add(repr(line), f"should offer {expected}, offers {found}")
 
 
 def uninstalled(place):

@@ -83,7 +83,11 @@
   }
 
   extension TransitionQueue: ModalFollower {
-    package func modalDidEnd() { isHeldByModal = false }
+    package func modalDidEnd() -> Bool {
+      guard isHeldByModal else { return false }
+      isHeldByModal = false
+      return hasWork
+    }
   }
 
   extension PutOffChange: DeferredWork {}

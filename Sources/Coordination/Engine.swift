@@ -26,6 +26,10 @@
       screen.isMember(of: stack)
     }
 
+    /// How many screens are on this stack.
+    @inline(__always)
+    static func count(of stack: UINavigationController) -> Int { stack.countOfMembers() }
+
     /// Whether the screen stands in a container or is presented.
     @inline(__always)
     static func isInUse(_ screen: UIViewController) -> Bool {
@@ -100,11 +104,24 @@
       controller.numberOfPresented()
     }
 
+    /// Whether this very controller presents one modal, and stands in no container.
+    @inline(__always)
+    static func isUsualPresenter(_ controller: UIViewController) -> Bool {
+      controller.isUsualPresenter()
+    }
+
+    /// Whether a controller, or what it stands in, presents something.
+    @inline(__always)
+    static func isBelowModal(_ controller: UIViewController) -> Bool { controller.isBelowModal() }
+
     /// Lets a line wait for the end of the presentation or dismissal that this very controller carries out.
+    ///
+    /// The line stands in the list of what waits, which need not ask it before that end.
     @inline(__always)
     static func waitForModal(of presenter: UIViewController, _ queue: TransitionQueue) {
+      let isListed = queue.isHeldByModal
       queue.isHeldByModal = true
-      presenter.tellEndOfPresentation(to: queue)
+      presenter.tellEndOfPresentation(to: queue, passingOver: !isListed)
     }
 
     /// Whether a transition is open anywhere in a window, or in what is presented there.
@@ -151,7 +168,10 @@
 
     /// The queue of transitions of a window, made on first use.
     static func queue(of window: UIWindow) -> TransitionQueue {
-      if let queue = window.lineOfTransitions() as? TransitionQueue { return queue }
+      // No other class stands in its place.
+      if let queue = window.lineOfTransitions() {
+        return unsafeDowncast(queue, to: TransitionQueue.self)
+      }
       let queue = TransitionQueue(window: window)
       window.transitionQueue = queue
       return queue
@@ -160,7 +180,10 @@
     /// The queue of transitions of the window a controller belongs to; nil without a window.
     static func queue(around controller: UIViewController) -> TransitionQueue? {
       // The window itself need not be looked at but for the first time.
-      if let queue = controller.lineOfTransitions() as? TransitionQueue { return queue }
+      // No other class stands in its place.
+      if let queue = controller.lineOfTransitions() {
+        return unsafeDowncast(queue, to: TransitionQueue.self)
+      }
       return controller.windowOfTree.map(queue(of:))
     }
 
@@ -210,9 +233,6 @@
     /// Ends what ``hold()`` began, and leaves it to the next who does so to let go on what waits.
     static func releaseLater() { Runtime.releaseLater() }
 
-    /// Whether this very controller may refuse to leave.
-    static func guardsLeaving(_ controller: UIViewController) -> Bool { controller.guardsLeaving }
-
     /// Whether a member of a stack leaves that one only, and stays what it is: the controller of a tab.
     static func isLent(_ member: UIViewController, to stack: UINavigationController) -> Bool {
       stack.isLent(member)
@@ -248,7 +268,10 @@
 
     /// What this module keeps for the run.
     package static var state: CoordinationState {
-      if let state = Runtime.stateAbove() as? CoordinationState { return state }
+      // No other class stands in its place.
+      if let state = Runtime.stateAbove() {
+        return unsafeDowncast(state, to: CoordinationState.self)
+      }
       return makeState()
     }
 
@@ -259,13 +282,8 @@
       runtime.coordination = state
       runtime.policy = Policy.shared
       ControllerClasses.classify { type in
-        var traits: ControllerTraits = []
-        if type is any LeaveGuarding.Type {
-          traits.insert(.guardsLeaving)
-          Leaving.isGuarded = true
-        }
-        if type is any BarDeclaring.Type { traits.insert(.declaresBars) }
-        return traits
+        GuardingClasses.meet(type)
+        return type is any BarDeclaring.Type
       }
       // What was on screen before nobody has followed.
       if ControllerClasses.hasBarDeclaring { runtime.application.deriveBars() }
@@ -273,7 +291,7 @@
     }
 
     /// A serial number for a coordinator, from the same count as controllers'.
-    static func makeID() -> Int32 { Runtime.current.makeID().rawValue }
+    static func makeID() -> Int32 { Runtime.numberForOther() }
 
     static func register(_ type: AnyObject.Type, id: Int32) -> Int32 {
       LifetimeRegistry.shared.register(type, id: id, kind: .coordinator)
@@ -294,12 +312,12 @@
 
     /// Takes note that a coordinator should die with whatever its journey owns.
     static func noteFinished(_ coordinator: any Coordinator) {
-      DepartureLog.current?.add(coordinator, .finished)
+      DepartureLog.ofRun()?.add(coordinator, .finished)
     }
 
     /// Takes note that nobody owns a coordinator any more.
     static func noteLetGo(_ coordinator: any Coordinator, by parent: any Coordinator) {
-      guard let log = DepartureLog.current else { return }
+      guard let log = DepartureLog.ofRun() else { return }
       log.add(coordinator, .letGo(by: CoordinationState.name(of: parent)))
     }
 

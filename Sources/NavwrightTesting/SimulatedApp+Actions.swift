@@ -58,14 +58,15 @@ extension SimulatedApp {
 
   /// Enters a text that stands nowhere in the source, and is not shown.
   ///
-  /// - Parameter name: Behind `NAVWRIGHT_SECRET_`, the name of the environment variable that has the text.
+  /// - Parameter name: Behind `NAVWRIGHT_SECRET_`, the name of the environment variable that has the text, as it stands or in
+  ///   capitals.
   public func enter(
     _ field: String, secret name: String, file: StaticString = #filePath, line: UInt = #line
   ) async {
     let place = FailurePlace(file, line)
-    let variable = SessionPlanner.secretPrefix + name
-    guard let text = ProcessInfo.processInfo.environment[variable] else {
-      return fail("enter \(field): the environment has no \(variable)", place)
+    guard let text = SecretValues(environment: ProcessInfo.processInfo.environment)[name] else {
+      let variables = SecretValues.variables(of: name).joined(separator: " or ")
+      return fail("enter \(field): the environment has no \(variables)", place)
     }
     let command = Command(.act(.enter(field: field, text: text)), hidesText: true)
     report(command.shownText, await execute(command, place), place)

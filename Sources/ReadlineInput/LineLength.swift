@@ -7,7 +7,7 @@ import Shell
 struct LineLength {
   /// The bytes of the line that is typed, or of the first one that was too long.
   private(set) var count = 0
-  private var isPasting = false
+  private(set) var isPasting = false
   private var isEnded = false
   /// How many bytes of a mark of a paste have come; they count only if something else follows.
   private var matched = 0

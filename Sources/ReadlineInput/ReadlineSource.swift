@@ -19,7 +19,11 @@ public final class ReadlineSource: LineSource {
   private var delivered: InputEvent?
   private var isInterrupted = false
   private var length = LineLength()
+  /// Whether a NUL was pasted, at which readline would end the text.
+  private var hasNUL = false
   private let events = TerminalEvents()
+  /// Readline's own function, by which it knows that nobody draws in its place.
+  private let redisplay = rl_redisplay_function
 
   /// Prepares readline; standard input and output must be a terminal.
   public init() {
@@ -47,6 +51,9 @@ public final class ReadlineSource: LineSource {
     events.collectSignals()
     return events.signals.contains(SIGINT)
   }
+
+  /// Takes up a Ctrl-C that has stopped a command.
+  public func takeInterruption() { events.forget(SIGINT) }
 
   /// Offers completion and fills the list that the arrow keys walk.
   public func attach(_ services: PromptServices) {
@@ -90,6 +97,7 @@ public final class ReadlineSource: LineSource {
     defer { events.release() }
     delivered = nil
     length = LineLength()
+    hasNUL = false
     rl_callback_handler_install(Self.marked(prompt)) { text in
       let event = ReadlineSource.event(text)
       free(text)
@@ -107,7 +115,7 @@ public final class ReadlineSource: LineSource {
 
   private func takeDelivered() -> InputEvent? {
     defer { delivered = nil }
-    return delivered
+    return delivered.map(restored)
   }
 
   /// Text as readline had it, checked: a key of another locale may have left half a character.
@@ -133,15 +141,34 @@ extension ReadlineSource {
       switch events.takeKey() {
       case .byte(let byte):
         let isEnd = length.take(byte)
-        guard length.isTooLong else { return Int32(byte) }
+        guard length.isTooLong else { return Int32(standIn(for: byte)) }
         isInterrupted = isEnd || swallowLine()
-      case .gone: return EOF
+      case .gone:
+        events.loseTerminal()
+        isInterrupted = true
       case .none: _ = events.wait()
       }
     }
     isInterrupted = true
     rl_redisplay_function = {}  // the rest of a paste is not worth drawing
     return EOF
+  }
+
+  /// What readline is given in the place of a byte that it would take for the end of a paste.
+  private func standIn(for byte: UInt8) -> UInt8 {
+    guard byte == 0, length.isPasting else { return byte }
+    hasNUL = true
+    return Self.standInForNUL
+  }
+
+  /// A character that is refused in a line as well.
+  private static let standInForNUL: UInt8 = 0x1E
+
+  /// A line as it was pasted.
+  private func restored(_ event: InputEvent) -> InputEvent {
+    guard hasNUL, case .line(let text) = event else { return event }
+    let standIn = Character(Unicode.Scalar(Self.standInForNUL))
+    return .line(String(text.map { $0 == standIn ? "\0" : $0 }))
   }
 
   /// Takes what is left of a line that is too long, undrawn.
@@ -167,7 +194,7 @@ extension ReadlineSource {
         if let event = handleSignals() { return event }
       case SIGCONT: break
       case let signal:
-        events.leaveUnstopped()
+        events.leave()
         return close(with: .terminated(signal: signal))
       }
     }
@@ -176,10 +203,16 @@ extension ReadlineSource {
 
   private func interrupt() -> InputEvent {
     let hadText = rl_end > 0
+    if length.isPasting { dropPaste() }
     discardLine()
     fputs("^C", rl_outstream)
     rl_crlf()
     return close(with: .interrupted(discardedText: hadText))
+  }
+
+  /// Drops what still comes of a paste: up to its end, or until nothing comes, as its end may be among what Ctrl-C dropped.
+  private func dropPaste() {
+    while events.waitBriefly(), case .byte(let byte) = events.takeKey(), !length.take(byte) {}
   }
 
   private func refuseLongLine() -> InputEvent? {
@@ -195,7 +228,7 @@ extension ReadlineSource {
     rl_callback_sigcleanup()
     rl_free_line_state()
     rl_replace_line("", 1)
-    rl_redisplay_function = { rl_redisplay() }
+    rl_redisplay_function = redisplay
   }
 
   private func suspend() {

@@ -48,6 +48,9 @@ final class TerminalEvents {
     }
   }
 
+  /// Forgets a signal that was heeded without being handed over.
+  func forget(_ signal: Int32) { signals.removeAll { $0 == signal } }
+
   /// What asking for a key gave.
   enum Key {
     case byte(UInt8)
@@ -66,6 +69,19 @@ final class TerminalEvents {
     default: return errno == EAGAIN || errno == EINTR ? .none : .gone
     }
   }
+
+  /// Waits a moment for a key that is on its way.
+  ///
+  /// - Returns: Whether there is one, or the end of them.
+  func waitBriefly() -> Bool {
+    var source = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 100) > 0
+  }
+
+  /// Takes note that the terminal is gone: nobody can have typed the end of the input, which is a key here.
+  ///
+  /// The signal about it comes later than the end, or never, to whom a shell has started.
+  func loseTerminal() { signals.append(SIGHUP) }
 
   /// Waits for a key or a signal.
   ///
@@ -100,10 +116,14 @@ final class TerminalEvents {
     return true
   }
 
-  /// Lets the terminal be given back from the background too, where that would stop a process that is to end.
-  func leaveUnstopped() {
+  /// Prepares for the end that a signal asked for.
+  ///
+  /// The terminal is given back from the background too, where that would stop the process. Who loses a terminal is told
+  /// so by the system and by the shell: a second signal must not come between what is left to be saved.
+  func leave() {
     var stops = set(of: [SIGTTOU, SIGTTIN])
     sigprocmask(SIG_BLOCK, &stops, nil)
+    for number in Self.ending { signal(number, SIG_IGN) }
   }
 }
 

@@ -41,25 +41,28 @@ public final class Simulator {
   /// Where the log stood when the running step began.
   @exclusivity(unchecked)
   var stepMark = 0
-  /// The steps in which something left that may still be alive, by number.
+  /// The steps in which something left that may still be alive, in their order.
   @exclusivity(unchecked)
-  var steps: [Int32: StepRecord] = [:]
+  var steps = StepRecords()
   /// Whether notes are taken of who asked for what.
+  @exclusivity(unchecked)
   package var keepsGrounds = false { didSet { Grounds.areKept = keepsGrounds } }
   /// The visible screen when the running step, or the last one, began.
+  @exclusivity(unchecked)
   var receiver = ""
   /// Where the list of refused calls stood then.
+  @exclusivity(unchecked)
   var refusalMark = 0
   /// How much an audit looks at.
   package var auditLimits = AuditLimits()
-  // Rid of those that nobody can be blamed on any more when they have doubled since the last time.
-  var mostSteps = 64
   /// Where the log stood when the last action began.
   @exclusivity(unchecked)
   var lastActionMark = 0
   /// Where the callbacks stood then.
+  @exclusivity(unchecked)
   var lastCallbackMark = 0
   /// Whether the callbacks of screens are kept, from now on and in every run of the app that follows.
+  @exclusivity(unchecked)
   package var keepsCallbacks = false {
     didSet { runtime.log.keepsCallbacks = keepsCallbacks }
   }
@@ -161,7 +164,7 @@ public final class Simulator {
     }
     Runtime.install(runtime)
     runtime.departures?.step = stepCount
-    steps = [:]
+    steps = StepRecords()
     runtime.log.level = .navigation
     runtime.log.keepsCallbacks = keepsCallbacks
     runCount += 1
@@ -203,8 +206,9 @@ public final class Simulator {
   }
 
   private func finishLaunch() {
-    noteSeen()
-    rememberBar()
+    let front = inFront
+    noteSeen(visible: front?.visible)
+    rememberBar(front?.tabs)
     environment?.showQueuedToasts()
     runtime.log.removeAll()
     runtime.departures?.step = -1

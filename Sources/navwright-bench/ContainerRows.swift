@@ -25,8 +25,8 @@ enum ContainerRows {
     return Row(
       name: "present + dismiss with closure", unit: "ns", rounds: rounds, must: "≤ 5×",
       goal: "≤ 3×",
-      inTheWay: "9,900 instructions: each of the two ends in a turn of the main loop of its own; "
-        + "30 % of them count references, 6 % allocate")
+      inTheWay: "6,100 instructions: each of the two ends in a turn of the main loop of its own, "
+        + "which take 2,200; 30 % of all count references, in 38 retains and 64 releases")
   }
 
   static func modals(_ stage: Stage, _ count: Int) {

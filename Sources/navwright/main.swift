@@ -21,7 +21,4 @@ let apps: [any HeadlessApp.Type] = [
   let tool = ToolCommand(apps: apps, lineEditor: { ReadlineSource() })
 #endif
 
-exit(
-  tool.run(
-    arguments: Array(CommandLine.arguments.dropFirst()),
-    environment: ProcessEnvironment.variables))
+exit(tool.run())

@@ -199,7 +199,7 @@ final class ExpectationTextTests: XCTestCase {
       messages,
       [
         """
-        enter name: the environment has no NAVWRIGHT_SECRET_unset
+        enter name: the environment has no NAVWRIGHT_SECRET_unset or NAVWRIGHT_SECRET_UNSET
         steps so far: select tab 2; enter name "…" hidden
         """,
         """

@@ -52,7 +52,7 @@ final class CommandLineTests: RunnerTestCase {
       ),
       (
         ["test", "a.nav"], "blank",
-        #"option \"--format\" does not go with \"test\"; see: navwright --help"#
+        #"option \"--format\" does not go with \"test\"; see: navwright test --help"#
       ),
       (["a.nav"], "blank", #"\"a.nav\" is a session file; run: navwright test a.nav"#),
     ]
@@ -62,7 +62,9 @@ final class CommandLineTests: RunnerTestCase {
         folder: folder)
       check(
         run, 2,
-        output: hello + "\"\(app)\"}}\n{\"v\":1,\"outcome\":\"error\",\"reason\":\"\(message)\"}\n")
+        output: hello + "\"\(app)\"}}\n{\"v\":1,\"outcome\":\"error\",\"reason\":\"\(message)\","
+          + #""error":{"number":null,"message":"\#(message)","help":null,"column":1,"length":1}}"#
+          + "\n")
     }
     let late = try ProgramRun(
       try program("shell-fixture"), ["--nonsense", "--format", "json"], environment: environment,

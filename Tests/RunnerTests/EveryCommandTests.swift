@@ -132,4 +132,27 @@ final class EveryCommandTests: RunnerTestCase {
       }
     }
   }
+
+  func test_manualAndHelp_callTheToolInTheSameWays() throws {
+    let manual = try run("man").output.split(separator: "\n").map(String.init)
+    let synopsis = try XCTUnwrap(
+      manual.split(separator: ".SH SYNOPSIS").last?.split(separator: ".SH DESCRIPTION").first)
+    let called = synopsis.dropFirst(3).split(separator: ".br").map { lines in
+      lines.joined(separator: " ").replacing(".B ", with: "").replacing("\\fI", with: "")
+        .replacing("\\fR", with: "").replacing("\\-", with: "-").replacing("...", with: "\u{2026}")
+    }
+    let help = try run("--help").output.split(separator: "\n").map(String.init)
+    let helped = help.prefix { $0 != "options:" }.filter { $0.hasPrefix("       navwright ") }
+      .map { $0.dropFirst(7).prefix(34).split(separator: "  ").first.map(String.init) ?? "" }
+    XCTAssertEqual(called.count, 13)
+    // Of each call as much as stands in front of what it does.
+    XCTAssertEqual(called.map { String($0.prefix(34)) } + ["navwright SUBCOMMAND --help"], helped)
+    for subcommand in ["test", "fmt", "review", "play", "xctest", "report", "trace", "completions"]
+    {
+      let own = try run(subcommand, "--help").output.split(separator: "\n").map(String.init)
+        .prefix { $0.hasPrefix("usage: ") || $0.hasPrefix("       navwright ") }
+        .map { String($0.dropFirst(7)) }
+      XCTAssertEqual(own, called.filter { $0.hasPrefix("navwright \(subcommand)") }, subcommand)
+    }
+  }
 }

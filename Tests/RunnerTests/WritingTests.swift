@@ -149,6 +149,65 @@ final class WritingTests: RunnerTestCase {
         """)
     check(
       try shell("tool play 'it'\\''s a.nav' --until 3 2>/dev/null"), 1,
-      output: "nav> back\nrefused: nothing to go back to\n")
+      output: "")
+  }
+
+  func test_argumentThatIsNoText_isRefusedWhole() throws {
+    check(
+      try shell(#"tool --record r.nav -c "$(printf 'tap \377')""#), 2, output: "",
+      diagnostics: "navwright: argument 4 has invalid UTF-8 at byte 4\n")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/r.nav"))
+    let json = try shell(#"tool --format json -c "$(printf '\377')""#)
+    let message = "argument 4 has invalid UTF-8 at byte 0"
+    XCTAssertEqual(
+      json.output.split(separator: "\n").last.map(String.init),
+      "{\"v\":1,\"outcome\":\"error\",\"reason\":\"\(message)\",\"error\":{\"number\":null,"
+        + "\"message\":\"\(message)\",\"help\":null,\"column\":1,\"length\":1}}")
+    XCTAssertEqual(json.diagnostics, "")
+  }
+
+  func test_recordingThatIsALink_goesWhereTheLinkLeads() throws {
+    let dangling = "error: cannot record to \"link\": it is a link to nothing\n"
+    for option in ["", " --force"] {
+      check(
+        try shell("ln -sf nowhere/a link; tool -c 'record link\(option)'"), 2, output: "",
+        diagnostics: dangling)
+      check(
+        try shell("ln -sf link link; tool -c 'record link\(option)'"), 2, output: "",
+        diagnostics: dangling)
+    }
+    try write("old\n", to: "b.nav")
+    check(
+      try shell("ln -sf b.nav a.nav; tool --record a.nav --force -c 'tap note 1'; test -L a.nav"),
+      0, output: "pushed Note\n", diagnostics: "recorded 1 step to a.nav; it holds\n")
+    XCTAssertTrue(try file("b.nav").hasPrefix("session 1.0\n"))
+  }
+
+  func test_recordingThatCannotBegin_isAnErrorToReadersOfJSONToo() throws {
+    let run = try run("--format", "json", "--record", ".", "-c", "tree")
+    XCTAssertEqual(run.code, 2)
+    let message = #"cannot record to \".\": it is a folder"#
+    XCTAssertEqual(
+      run.output.split(separator: "\n").dropFirst().map(String.init),
+      [
+        "{\"v\":1,\"outcome\":\"error\",\"reason\":\"\(message)\",\"error\":{\"number\":null,"
+          + "\"message\":\"\(message)\",\"help\":null,\"column\":1,\"length\":1}}"
+      ])
+    XCTAssertEqual(run.diagnostics, "")
+  }
+
+  func test_fileWithoutCases_hasNothingToPlay() throws {
+    try session("empty.nav", "# nothing yet")
+    check(
+      try run("-c", "play empty.nav"), 2, output: "",
+      diagnostics: "error: empty.nav has no case to play\n")
+    check(
+      try run("play", "empty.nav"), 2, output: "",
+      diagnostics: "navwright: empty.nav has no case to play\n")
+  }
+
+  func test_historyCleared_whereNoneIsKept() throws {
+    check(
+      try run("-c", "history clear"), 0, output: "history is empty; none is written\n")
   }
 }

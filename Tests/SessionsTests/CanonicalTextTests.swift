@@ -67,6 +67,13 @@ final class CanonicalTextTests: XCTestCase {
         .again(1), .again(5), .snapshot, .trace(path: "a b.jsonl"),
         .play(PlayRequest(path: "a.nav")), .play(PlayRequest(path: "--step")),
         .play(PlayRequest(path: "a b", isStepwise: true, until: 7, isFresh: true)),
+        .play(
+          PlayRequest(
+            path: "a.nav",
+            values: [
+              LaunchParameter(name: "user", value: "guest"),
+              LaunchParameter(name: "title", value: "a b"),
+            ])), .play(PlayRequest(path: "--rest")), .playRest,
       ]
     for request in requests { checkRoundTrip(.prompt(request)) }
   }

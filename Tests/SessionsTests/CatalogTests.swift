@@ -49,7 +49,8 @@ final class CatalogTests: XCTestCase {
           + " | alive LABEL",
         "include PATH [NAME=VALUE]…", "let NAME = TEXT | value SUBJECT [of tab NAME]",
         "undo [N]", "redo [N]", "goto N", "mark NAME", "restore NAME", "reset", "diff [A B]",
-        "why [N]", "again [N]", "snapshot", "play FILE [--step] [--until LINE] [--fresh]",
+        "why [N]", "again [N]", "snapshot",
+        "play FILE [--step] [--until LINE] [--fresh] [--set NAME=VALUE]… | --rest",
         "trace FILE",
         "record FILE [--expect top|stack|full|none] [--force] [--all] [--xctest] | stop | status",
         "help [COMMAND]", "history [N|clear|off|on]",
@@ -95,8 +96,34 @@ final class CatalogTests: XCTestCase {
       ])
   }
 
-  func test_help_overviewNamesEveryCommandOnce() {
+  func test_help_fitsAScreenOf24Rows() {
     let lines = CommandHelp.lines(for: nil)
+    XCTAssertEqual(
+      lines,
+      [
+        "do something with the app:",
+        "  tap (t), enter (en), back (b), swipe back (sb), swipe down (sd), swipe page,",
+        "  select tab (st), reselect tab (rt), dismiss (d), choose (ch), open (o), app,",
+        "  service (sv), pasteboard, notification, permission, size, trait",
+        "time and open transitions:", "  begin, settle (se), advance",
+        "look, changing nothing:",
+        "  tree (tr), stack (s), where (w), screen (sc), actions (a), routes (r),",
+        "  coordinators (co), closures (cl), events (ev), warnings (wa), leaks (lk),",
+        "  audit (au), pending (pe)", "check:", "  expect (e)",
+        "go back and forth, keep and replay:",
+        "  undo (u), redo, goto (g), mark (m), restore, reset, diff (df), why (y),",
+        "  again (.), snapshot (sn), play (p), trace", "the prompt itself:",
+        "  record, help (h, ?), history (hi), set, version (v), license, quit (q, exit)",
+        "help COMMAND: how to write it, with an example; help all: a line for each",
+        "more: help files, help subjects, help errors",
+        "try now: screen, what is there; actions, every line possible now; TAB completes",
+      ])
+    // The line that asked for it, and the next prompt.
+    XCTAssertLessThanOrEqual(lines.map { ($0.count + 79) / 80 }.reduce(2, +), 24)
+  }
+
+  func test_help_allHasALineForEachCommand() {
+    let lines = CommandHelp.lines(for: "all")
     for entry in CommandCatalog.all {
       XCTAssertEqual(
         lines.filter { $0.hasSuffix(": \(entry.summary)") && $0.hasPrefix(entry.name) }.count,
@@ -294,7 +321,9 @@ final class CatalogTests: XCTestCase {
     for entry in CommandCatalog.all where entry.verb != .expect {
       let mode: CommandParser.Mode = entry.availability == .filesOnly ? .file : .batch
       let code = CommandParser(mode: mode).parse(entry.example + " x y", vocabulary: nil).code
-      let isOpenEnded = entry.arguments.contains { $0.usage.contains("…") }
+      // The values of play stand behind a word of their own.
+      let isOpenEnded =
+        entry.verb != .play && entry.arguments.contains { $0.usage.contains("…") }
       XCTAssertEqual(code, isOpenEnded ? "N086" : entry.verb == .tap ? "N016" : code, entry.name)
       XCTAssertNotNil(code, entry.name)
     }

@@ -122,7 +122,7 @@ final class ElementLookTests: XCTestCase {
       """
       error[N090]: the app has no screen "MemoDetailViewModel" (screens: Choice, Empty)
            | expect gone MemoDetailViewModel
-           |             ^^^^^^^^^^^^^^^^^^^ help: use Choice, Empty (other names that the app watches stand in quotes)
+           |             ^^^^^^^^^^^^^^^^^^^ help: other names that the app watches stand in quotes
       """)
   }
 
@@ -136,7 +136,7 @@ final class ElementLookTests: XCTestCase {
         """
         error[N090]: the app has no notification "news" (notifications: expired)
              | notification news
-             |              ^^^^ help: use expired
+             |              ^^^^
         """
       ])
   }

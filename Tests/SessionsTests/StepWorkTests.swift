@@ -38,6 +38,28 @@ import XCTest
       XCTAssertEqual(many[0], few[0])
     }
 
+    func test_work_ofReadingALineDoesNotGrowWithTheFile() async throws {
+      let short = try allocations(ofReading: 500)
+      let twice = try allocations(ofReading: 1_000)
+      let longer = try allocations(ofReading: 2_000)
+      let perLine = Double(longer - twice) / 1_000
+      XCTAssertEqual(Double(twice - short) / 500, perLine, accuracy: 0.5)
+      XCTAssertLessThan(perLine, 50)
+    }
+
+    /// What reading a file asks of the allocator in which no two steps are alike.
+    private func allocations(ofReading steps: Int) throws -> Int {
+      let lines = (0..<steps).map { "expect title is \"\(10_000 + $0)\"" }
+      let text = (["session 1.0", "app deep", "app launch"] + lines).joined(separator: "\n")
+      let files = MemoryFiles(["long.nav": text])
+      let start = allocations_so_far()
+      let result = SessionPlanner(apps: [DeepApp.self], files: files).plan("long.nav")
+      let end = allocations_so_far()
+      XCTAssertNotNil(result.plan, "\(result.diagnostics)")
+      try XCTSkipIf(end.count == 0, "nobody counts allocations in this build")
+      return Int(end.count - start.count)
+    }
+
     /// The least that each line costs in several rounds: tables grow in some of them.
     private func work(ofStepsAtDepth depth: Int, rows: Int = 3) throws -> [Work] {
       let simulator = Simulator(

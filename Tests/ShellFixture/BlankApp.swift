@@ -54,8 +54,29 @@ private final class StartViewController: UIViewController, ElementSource {
       ("Complain", { FileHandle.standardError.write(Data("no end of line".utf8)) }),
       ("Answer", { _ = write(3, "{}\n", 3) }),
       ("Draw lots", { [weak self] in self?.drawLots() }),
-      ("Leave a trap", { [weak self] in self?.trap = Trap() }),
+      ("Leave a trap", { [weak self] in self?.trap = Trap() }), ("Leave with 7", { exit(7) }),
+      ("Leave elsewhere", leaveElsewhere), ("Leave when asked", leaveWhenAsked),
     ]
+  }
+
+  /// Ends the process on another thread while this one is busy.
+  private func leaveElsewhere() {
+    Thread.detachNewThread { exit(300) }
+    while true { pause() }
+  }
+
+  /// Ends the process on another thread at the next `SIGUSR1`.
+  private func leaveWhenAsked() {
+    guard pipe(&askedToLeave) == 0 else { return }
+    // Whichever thread takes the signal hands it on.
+    signal(SIGUSR1) { _ in _ = write(askedToLeave[1], "!", 1) }
+    let reading = askedToLeave[0]
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      while read(reading, &byte, 1) < 0, errno == EINTR {}
+      print("asked to leave")
+      exit(5)
+    }
   }
 
   /// Traps when it is let go.
@@ -76,6 +97,9 @@ private final class StartViewController: UIViewController, ElementSource {
 
   private static var lots = 0
 }
+
+/// Both ends of a pipe; the handler of a signal writes into it.
+nonisolated(unsafe) private var askedToLeave: [Int32] = [-1, -1]
 
 private final class Trap {
   deinit { preconditionFailure("let go") }

@@ -12,7 +12,4 @@ import Shell
   let tool = ToolCommand(apps: [BlankApp.self], lineEditor: { ReadlineSource() })
 #endif
 
-exit(
-  tool.run(
-    arguments: Array(CommandLine.arguments.dropFirst()),
-    environment: ProcessEnvironment.variables))
+exit(tool.run())

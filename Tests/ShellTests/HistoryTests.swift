@@ -165,6 +165,52 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(history.entries, ["tree"])
   }
 
+  func test_whatIsNoRegularFile_isOneNoticeAndNoHistory() async throws {
+    let pipe = folder + "/pipe"
+    let socket = folder + "/socket"
+    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+    XCTAssertEqual(mknod(socket, S_IFSOCK | 0o600, 0), 0)
+    let places = [
+      (pipe, "it is not a regular file"), (socket, "it is not a regular file"),
+      (folder, "it is a folder"), ("/dev/full", "it is not a regular file"),
+      ("/dev/zero", "it is not a regular file"),
+    ]
+    for (place, problem) in places {
+      let history = History(file: HistoryFile(path: place))
+      XCTAssertEqual(history.load(), "notice: no history is kept in \"\(place)\": \(problem)")
+      history.add("tree")
+      XCTAssertNil(history.save(), place)
+      XCTAssertEqual(history.entries, ["tree"])
+    }
+    // Whoever names this one wants none.
+    let none = History(file: HistoryFile(path: "/dev/null"))
+    XCTAssertNil(none.load())
+    none.add("tree")
+    XCTAssertNil(none.save())
+  }
+
+  func test_whatBecomesAPipeMeanwhile_isOneNotice() async throws {
+    let place = folder + "/history"
+    let history = History(file: HistoryFile(path: place))
+    XCTAssertNil(history.load())
+    XCTAssertEqual(mkfifo(place, 0o600), 0)
+    history.add("tree")
+    XCTAssertEqual(
+      history.save(),
+      "notice: history is not saved in \"\(place)\": it is not a regular file")
+    XCTAssertNil(history.save())
+  }
+
+  func test_whatACrashHasLeftBesideTheFile_isInNobodysWay() async throws {
+    try put(Array((1...5_000).map { "tap clip \($0)\n" }.joined().utf8))
+    XCTAssertEqual(mkfifo(path + ".new", 0o600), 0)
+    let history = History(file: file)
+    XCTAssertNil(history.load())
+    history.add("tree")
+    XCTAssertNil(history.save())
+    XCTAssertEqual(try contents().split(separator: "\n").last, "tree")
+  }
+
   func test_place_followsTheEnvironment() async {
     let cases: [([String: String], String?)] = [
       (["HOME": "/a"], "/a/.local/state/navwright/history"),

@@ -152,12 +152,12 @@ final class OptionParserTests: XCTestCase {
       message(["fmt", "--chekc"]), "unknown option \"--chekc\"; did you mean \"--check\"?")
     XCTAssertEqual(
       message(["review", "--quiet"]),
-      "option \"--quiet\" does not go with \"review\"; see: navwright --help")
+      "option \"--quiet\" does not go with \"review\"; see: navwright review --help")
     XCTAssertEqual(message(["--xctest"]), "option \"--xctest\" goes with \"--record\"")
     XCTAssertEqual(message(["--force"]), "option \"--force\" goes with \"--record\"")
     XCTAssertEqual(
       message(["--xctest", "test"]),
-      "option \"--xctest\" does not go with \"test\"; see: navwright --help")
+      "option \"--xctest\" does not go with \"test\"; see: navwright test --help")
     XCTAssertEqual(
       message(["xctest", "--check"]), "option \"--check\" goes with \"--output\"")
     XCTAssertEqual(
@@ -172,7 +172,7 @@ final class OptionParserTests: XCTestCase {
       message(["reveiw"]), "unknown subcommand \"reveiw\"; did you mean \"review\"?")
     XCTAssertEqual(
       message(["--record", "a.nav", "test"]),
-      "option \"--record\" does not go with \"test\"; see: navwright --help")
+      "option \"--record\" does not go with \"test\"; see: navwright test --help")
   }
 
   func test_helpAndVersion_win() throws {
@@ -203,7 +203,7 @@ final class OptionParserTests: XCTestCase {
     for (arguments, option, subcommand) in cases {
       XCTAssertEqual(
         message(arguments),
-        "option \"\(option)\" does not go with \"\(subcommand)\"; see: navwright --help",
+        "option \"\(option)\" does not go with \"\(subcommand)\"; see: navwright \(subcommand) --help",
         "\(arguments)")
     }
   }
@@ -215,6 +215,26 @@ final class OptionParserTests: XCTestCase {
       (["--quie"], "unknown option \"--quie\"; did you mean \"--quiet\"?"),
       (["--no"], "unknown option \"--no\"; see: navwright --help"),
       (["--quiet=yes"], "option \"--quiet\" takes no argument"),
+      (
+        ["--jobs", "3"],
+        "option \"--jobs\" goes with \"test\", as in: navwright test --jobs"
+      ),
+      (
+        ["play", "a.nav", "--jobs", "3"],
+        "option \"--jobs\" goes with \"test\", not with \"play\"; see: navwright play --help"
+      ),
+      (
+        ["review", "--set", "a=b"],
+        "option \"--set\" goes with \"test\" and \"play\", not with \"review\"; see: navwright review --help"
+      ),
+      (
+        ["play", "a.nav", "--format", "text"],
+        "option \"--format\" does not go with \"play\"; see: navwright play --help"
+      ),
+      (
+        ["trace", "diff", "--step", "1", "a", "b"],
+        "option \"--step\" does not go with \"trace diff\"; see: navwright trace --help"
+      ),
       (["-x"], "unknown option \"-x\"; see: navwright --help"),
       (["-cx", "-hx"], "accepted: help"),
       (["--app"], "option \"--app\" needs an argument: --app NAME"),

@@ -176,11 +176,36 @@ final class RecordingTests: XCTestCase {
     XCTAssertEqual(
       run.lines,
       [
-        "! error: cannot record to \"a.nav\": its test \"ATests.swift\": it is there already;"
+        "! error: cannot record to \"a.nav\": its test \"ATests.swift\" is there already;"
           + " --force replaces it",
         "recording to a.nav", "nothing changed", "recorded 1 step to a.nav; it holds",
         "wrote 1 test to ATests.swift",
       ])
+  }
+
+  func test_record_ontoATestThatIsAFolderIsRefused() async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/ATests.swift", withIntermediateDirectories: false)
+    XCTAssertEqual(
+      run([record(" --xctest"), record(" --force --xctest")]).lines,
+      Array(
+        repeating:
+          "! error: cannot record to \"a.nav\": its test \"ATests.swift\" would stand where something else"
+          + " than a file is", count: 2))
+  }
+
+  func test_record_countsWhatWasDoneBefore() async throws {
+    let run = run([
+      .line("settle"), .line("advance 1s"), record(), .line("record status"), .line("settle"),
+      .line("record status"), .line("undo"), .line("record status"), .line("record stop"),
+    ])
+    XCTAssertEqual(
+      run.lines.filter { $0.hasPrefix("record") },
+      [
+        "recording to a.nav", "recording to a.nav: 2 steps", "recording to a.nav: 3 steps",
+        "recording to a.nav: 2 steps", "recorded 2 steps to a.nav; it holds",
+      ])
+    XCTAssertEqual(try text(), head + "settle\nadvance 1s\n")
   }
 
   func test_record_thatDoesNotReplayWritesNoTest() async throws {

@@ -16,6 +16,9 @@ final class ScriptedSource: LineSource {
   private(set) var forgot = 0
   /// Called before each line is read.
   var willRead: (() -> Void)?
+  /// Behind how many questions Ctrl-C was pressed, by the number of the line that is at work then.
+  var interruptions: [Int: Int] = [:]
+  private var questions = 0
 
   init(_ events: [InputEvent], isInteractive: Bool = true, position: InputPosition? = nil) {
     self.events = events[...]
@@ -25,8 +28,14 @@ final class ScriptedSource: LineSource {
 
   func next(prompt: String) -> InputEvent {
     prompts.append(prompt)
+    questions = 0
     willRead?()
     return events.popFirst() ?? .endOfFile
+  }
+
+  var isInterruptionPending: Bool {
+    questions += 1
+    return interruptions[prompts.count].map { questions > $0 } ?? false
   }
 
   func attach(_ services: PromptServices) { self.services = services }

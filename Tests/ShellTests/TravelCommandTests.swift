@@ -35,7 +35,8 @@ final class TravelCommandTests: XCTestCase {
   }
 
   private func runWithPrompts(
-    on app: any HeadlessApp.Type = PageApp.self, isInteractive: Bool = true, _ events: [InputEvent]
+    on app: any HeadlessApp.Type = PageApp.self, isInteractive: Bool = true, _ events: [InputEvent],
+    interruptions: [Int: Int] = [:]
   ) -> (Int32, [String], [String]) {
     let folder = folder
     let events = events.map { event in
@@ -48,6 +49,7 @@ final class TravelCommandTests: XCTestCase {
     let source = ScriptedSource(
       events, isInteractive: isInteractive,
       position: isInteractive ? nil : InputPosition(name: "stdin", line: 7))
+    source.interruptions = interruptions
     let output = RecordingOutput()
     let loop = ShellLoop(
       interpreter: Interpreter(simulator: Simulator(app)), source: source, output: output
@@ -139,9 +141,168 @@ final class TravelCommandTests: XCTestCase {
     _ = loop.run()
     XCTAssertEqual(
       source.services?.complete("goto ", 5).candidates,
-      [Candidate("2", note: "back"), Candidate("1", note: "tap page 2")])
+      [
+        Candidate("2", note: "back"), Candidate("1", note: "tap page 2"),
+        Candidate("0", note: "the launch"),
+      ])
     XCTAssertEqual(source.services?.complete("restore h", 9).candidates, [Candidate("here")])
-    XCTAssertEqual(source.services?.complete("diff 1 ", 7).candidates.count, 2)
+    XCTAssertEqual(source.services?.complete("diff 1 ", 7).candidates.count, 3)
+    XCTAssertEqual(source.services?.complete("why ", 4).candidates.count, 2)
+  }
+
+  /// What TAB lists behind a line, after some lines.
+  private func candidates(_ line: String, after lines: [String] = []) -> [String] {
+    let source = ScriptedSource(lines.map { .line($0) })
+    let loop = ShellLoop(
+      interpreter: Interpreter(simulator: Simulator(PageApp.self)), source: source,
+      output: RecordingOutput())
+    _ = loop.run()
+    let text = line.replacing("DIR", with: folder)
+    return source.services?.complete(text, text.utf8.count).listing(columns: 80) ?? []
+  }
+
+  func test_completion_offersHowManyStepsCanBeUndoneAndDoneAgain() async {
+    let steps = ["tap page 2", "back", "tap page 3"]
+    XCTAssertEqual(
+      candidates("undo ", after: steps), ["1  tap page 3", "2  back", "3  tap page 2"])
+    XCTAssertEqual(candidates("u 2", after: steps), ["2  back"])
+    XCTAssertEqual(candidates("redo ", after: steps), [])
+    XCTAssertEqual(
+      candidates("redo ", after: steps + ["undo 2"]), ["1  back", "2  tap page 3"])
+    XCTAssertEqual(candidates("undo ", after: steps + ["undo 2"]), ["1  tap page 2"])
+    XCTAssertEqual(candidates("goto "), ["0  the launch"])
+    XCTAssertEqual(candidates("undo "), [])
+    XCTAssertEqual(candidates("again ", after: steps), [])
+  }
+
+  func test_completion_offersMarksAsFarAsThereAreAny() async {
+    for line in ["restore ", "events --since "] {
+      XCTAssertEqual(candidates(line), [], line)
+      XCTAssertEqual(candidates(line, after: ["mark b", "mark \"a c\""]), ["\"a c\"  b"], line)
+    }
+    XCTAssertEqual(candidates("restore ", after: ["tap page 2", "goto 0"]), ["-"])
+  }
+
+  func test_completion_offersTheLinesBehindWhichPlayingCanStop() async throws {
+    try write(
+      "session 1.0\napp page\n\ncase \"one\"\n  tap page 2\n  | pushed Page(2)\n  back\n"
+        + "case \"two\"\n  expect depth is 1\n", to: "two.nav")
+    XCTAssertEqual(
+      candidates("play DIR/two.nav --until "),
+      ["5  tap page 2", "7  back", "9  expect depth is 1"])
+    XCTAssertEqual(candidates("p DIR/two.nav --step --until 7"), ["7  back"])
+    XCTAssertEqual(candidates("play DIR/none.nav --until "), [])
+  }
+
+  func test_completion_ofAPathPutsInQuotesWhatNeedsThem() async throws {
+    for name in ["a b/c d.nav", "e/f.nav"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      try write("session 1.0\napp page\nback\n", to: name)
+    }
+    let place = folder
+    func shown(_ line: String) -> [String] {
+      candidates(line).map { $0.replacing(place, with: "DIR") }
+    }
+    XCTAssertEqual(shown("play DIR/a"), ["\"DIR/a b/"])
+    XCTAssertEqual(shown("play \"DIR/a b/"), ["\"DIR/a b/c d.nav\""])
+    XCTAssertEqual(shown("play DIR/e"), ["DIR/e/"])
+    XCTAssertEqual(shown("play \"DIR/e"), ["\"DIR/e/"])
+    XCTAssertEqual(shown("play DIR/e/"), ["DIR/e/f.nav"])
+  }
+
+  func test_aMarkThatTurnsTextAround_isShownByItsNumber() async {
+    let name = "\"a\u{202e}b\""
+    XCTAssertEqual(
+      run(["mark \(name)", "restore nope"]).lines,
+      [
+        "step 0 is marked as \"a\\u{202e}b\"",
+        "! error[N088]: there is no mark \"nope\" (marks: a\\u{202e}b)",
+      ])
+    XCTAssertEqual(candidates("restore ", after: ["mark \(name)"]), ["\"a\\u{202e}b\""])
+  }
+
+  func test_restore_withoutAJumpIsRefused() async {
+    let refusal = "refused: nothing to restore: no goto, restore, reset or play --fresh was done"
+    XCTAssertEqual(run(["restore -"]).lines, ["! \(refusal)"])
+    XCTAssertEqual(
+      run(isInteractive: false, ["restore -"]), Run(code: 1, lines: ["! stdin:7: \(refusal)"]))
+    XCTAssertEqual(
+      run(["tap page 2", "reset", "restore -"]).lines,
+      ["pushed Page(2)", "at step 0 of 1: List", "at step 1 of 1: Page(2)"])
+  }
+
+  // MARK: Ctrl-C on the way
+
+  private let walk = ["tap page 2", "back", "tap page 3", "back", "tap page 1"]
+
+  private func stopped(_ lines: [String], at line: Int, after count: Int) -> [String] {
+    runWithPrompts(lines.map { .line($0) }, interruptions: [line: count]).1
+  }
+
+  func test_stoppedJourney_namesTheWayOn() async {
+    XCTAssertEqual(
+      stopped(walk + ["undo 2", "goto 3"], at: 6, after: 1).suffix(3),
+      [
+        "! stopped at step 1 of 5: Page(2)", "! help: \"goto 3\" goes on",
+        "at step 3 of 5: Page(3)",
+      ])
+    XCTAssertEqual(
+      stopped(walk + ["reset", "redo 4", "goto 4"], at: 7, after: 2).suffix(3),
+      ["! stopped at step 2 of 5: List", "! help: \"goto 4\" goes on", "at step 4 of 5: List"])
+    XCTAssertEqual(
+      stopped(
+        walk + ["mark end", "undo 2", "dismiss", "tap page 2", "restore end", "goto 5"], at: 10,
+        after: 1
+      )
+      .suffix(3),
+      ["! stopped at step 4 of 5: List", "! help: \"goto 5\" goes on", "at step 5 of 5: Page(1)"])
+  }
+
+  func test_stoppedLook_namesTheWayBack() async throws {
+    for look in ["diff 0 1", "trace DIR/a.jsonl", "events --lifecycle"] {
+      XCTAssertEqual(
+        stopped(walk + [look, "goto 5"], at: 6, after: 2).suffix(3),
+        [
+          "! stopped at step 2 of 5: List", "! help: \"goto 5\" goes back to where the app was",
+          "at step 5 of 5: Page(1)",
+        ], look)
+    }
+  }
+
+  func test_stoppedAgain_namesTheWayOn() async {
+    XCTAssertEqual(
+      stopped(["settle", "again 5", "again 3"], at: 2, after: 2).dropFirst(3),
+      [
+        "! stopped after 2 of 5", "! help: \"again 3\" goes on", "nothing changed",
+        "nothing changed", "nothing changed",
+      ])
+  }
+
+  func test_stoppedPlay_goesOnWithTheRest() async throws {
+    try write(session, to: "a.nav")
+    XCTAssertEqual(
+      stopped(["play DIR/a.nav", "where", "play --rest", "play --rest"], at: 1, after: 1),
+      [
+        "nav> tap page 2", "pushed Page(2)", "! stopped after 1 of 2",
+        "! help: \"play --rest\" goes on", "window > List > Page(2)", "nav> expect top is Page(2)",
+        "ok", "! refused: nothing to go on with: no play was stopped",
+      ])
+  }
+
+  func test_stoppedPlayOfATrace_goesOnWithTheRestOfBoth() async throws {
+    try write(session, to: "a.nav")
+    _ = run(["tap page 1", "back", "trace DIR/t.jsonl"])
+    let steps = try text("t.jsonl").split(separator: "\n", omittingEmptySubsequences: false)
+    XCTAssertGreaterThan(steps.count, 3)
+    let shown = stopped(["play DIR/t.jsonl", "play --rest"], at: 1, after: 1)
+    XCTAssertEqual(
+      shown,
+      [
+        "nav> tap page 1", "pushed Page(1)", "! stopped after 1 of 2",
+        "! help: \"play --rest\" goes on", "nav> back", "popped Page(1)",
+      ])
   }
 
   // MARK: recording
@@ -209,6 +370,29 @@ final class TravelCommandTests: XCTestCase {
         """)
   }
 
+  // MARK: hidden texts
+
+  func test_hiddenText_isShownByNothingThatFollows() async {
+    let lines = run([
+      "enter code \"hush!\" hidden", "events 9", "screen", "expect field code is hush?",
+      "enter code \"plain\"",
+      "diff 1 2", "undo", "undo", "redo", "screen", "why", "again",
+      "! enter code \"hush!\" hidden",
+    ]).lines
+    XCTAssertFalse(lines.joined(separator: "\n").contains("hush!"), "\(lines)")
+    XCTAssertTrue(lines.contains("set code \"…\""), "\(lines)")
+    XCTAssertTrue(lines.contains("!    actual:   ..."), "\(lines)")
+    XCTAssertTrue(lines.contains("!    differs:  one of them was entered hidden"), "\(lines)")
+  }
+
+  func test_hiddenText_thatWasSeenBefore_isDoneAgainAlike() async {
+    let lines = run([
+      "enter code \"word\"", "enter code \"word\" hidden", "undo 2", "redo 2",
+    ]).lines
+    XCTAssertEqual(lines.first, "set code \"word\"")
+    XCTAssertFalse(lines.contains { $0.contains("not") }, "\(lines)")
+  }
+
   // MARK: traces
 
   func test_REC_B25_trace_isTheSameAfterImport() async throws {
@@ -251,6 +435,17 @@ final class TravelCommandTests: XCTestCase {
         "! error: cannot write \"DIR/no/a.jsonl\": no such file or directory",
         "0 steps written to DIR/b", "0 steps written to DIR/b",
       ])
+  }
+
+  func test_traceAndRecord_areNoStreams() async {
+    let reason = "\"-\" stands for no file here; \"./-\" is one of that name"
+    XCTAssertEqual(
+      run(["trace -", "record -", "record - --force"]).lines,
+      [
+        "! error: cannot write \"-\": \(reason)", "! error: cannot record to \"-\": \(reason)",
+        "! error: cannot record to \"-\": \(reason)",
+      ])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: "-"))
   }
 
   func test_trace_ofWhatCannotBeRepeated_isNotWritten() async throws {
@@ -326,6 +521,32 @@ final class TravelCommandTests: XCTestCase {
     }
   }
 
+  func test_play_takesValues() async throws {
+    try write(
+      """
+      session 1.0
+      app page
+      param page=1
+      tap page ${page}
+      back
+      enter code "${secret:pin}" hidden
+      """, to: "v.nav")
+    XCTAssertEqual(
+      run(["play DIR/v.nav --set page=3 --set pin=1234"]).lines,
+      [
+        "nav> tap page 3", "pushed Page(3)", "nav> back", "popped Page(3)",
+        "nav> enter code \"…\" hidden", "set code \"…\"",
+      ])
+    XCTAssertEqual(
+      run(["play DIR/v.nav --set pin", "play DIR/v.nav --set pin=1 --set pin=2"]).lines
+        .map { $0.replacing(#/ {3,}\^/#, with: "  ^") },
+      [
+        "! error[N086]: \"pin\" is not NAME=VALUE", "!      | play DIR/v.nav --set pin",
+        "!      |  ^^^ help: write pin=VALUE", "! error[N086]: \"pin\" is given twice",
+        "!      | play DIR/v.nav --set pin=1 --set pin=2", "!      |  ^^^^^",
+      ])
+  }
+
   func test_play_failureSaysWhyAndHowToLookCloser() async throws {
     try write(session.replacing("top is Page(2)", with: "top is Page(3)"), to: "a.nav")
     let run = run(["play DIR/a.nav", "why 1"])
@@ -333,8 +554,6 @@ final class TravelCommandTests: XCTestCase {
       run.lines,
       [
         "nav> tap page 2", "pushed Page(2)", "nav> expect top is Page(3)",
-        "failed: expect top is Page(3)", "   expected: Page(3)", "   actual:   Page(2)",
-        "   differs:  character 6: expected \"3\", found \"2\"",
         "! DIR/a.nav:5:3: failed: expect top is Page(3)", "!    expected: Page(3)",
         "!    actual:   Page(2)", "!    differs:  character 6: expected \"3\", found \"2\"",
         "!    steps so far (case \"one\"): tap page 2",
@@ -351,7 +570,11 @@ final class TravelCommandTests: XCTestCase {
       ["play DIR/a.nav --step", "", "no", "where"].map { .line($0) })
     XCTAssertEqual(code, 0)
     XCTAssertEqual(
-      lines.prefix(3), ["nav> tap page 2", "pushed Page(2)", "! stopped after 1 of 2"])
+      lines.prefix(4),
+      [
+        "nav> tap page 2", "pushed Page(2)", "! stopped after 1 of 2",
+        "! help: \"play --rest\" goes on",
+      ])
     XCTAssertEqual(
       prompts,
       ["nav> ", "tap page 2 [Enter] ", "expect top is Page(2) [Enter] ", "nav> ", "nav> "])
@@ -374,6 +597,7 @@ final class TravelCommandTests: XCTestCase {
         "! DIR: error[N052]: cannot read \"DIR\": it is a folder",
         "! DIR/new.nav:1:9: error[N002]: file needs format 9.0, this navwright reads up to 1.0",
         "! DIR/other.nav:2:5: error[N009]: no app \"other\" (apps: page)",
+        "! help: this prompt runs page; \"navwright play FILE\" runs the file's app",
         "! error: DIR/other.jsonl is a trace of the app \"other\", and this is \"page\"",
         "recording to DIR/r.nav",
         "! error: cannot play \"DIR/r.nav\": it is being recorded; \"record stop\" ends that",

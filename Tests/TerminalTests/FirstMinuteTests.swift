@@ -8,8 +8,7 @@ final class FirstMinuteTests: TerminalTestCase {
   func test_firstMinute_TABHelpAndActionsLeadToAClipAndBack() throws {
     try needLineEditor()
     let process = try PTYProcess(
-      try program("navwright"), environment: environment(home: makeFolder()), rows: 50,
-      columns: 100)
+      try program("navwright"), environment: environment(home: makeFolder()))
     expect("\(firstLine)\r\n", from: process)
     expect("nav> ", from: process)
     // What can be done here; then the words of it, each begun and left to TAB.
@@ -23,9 +22,12 @@ final class FirstMinuteTests: TerminalTestCase {
     expect("nav> ", from: process)
 
     process.send("help\n")
-    expect("actions (a): every action possible now, ready to paste\r\n", from: process)
-    expect("help COMMAND shows how to write it, with an example\r\n", from: process)
+    expect("try now: screen, what is there; actions, every line possible now;", from: process)
     expect("nav> ", from: process)
+    // All of it is on a screen of the usual size, with the line that asked for it.
+    let screen = TerminalScreen(process.output, rows: 24, columns: 80).lines
+    XCTAssertTrue(screen.contains("nav> help"), screen.joined(separator: "\n"))
+    XCTAssertTrue(screen.contains("do something with the app:"), screen.joined(separator: "\n"))
     process.send("actions\n")
     expect("select tab clip\r\n", from: process)
     expect("nav> ", from: process)

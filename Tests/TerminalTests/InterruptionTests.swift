@@ -91,6 +91,17 @@ final class InterruptionTests: TerminalTestCase {
     XCTAssertTrue(run("version", in: process).contains("navwright 0.1.0"), "shell not usable")
   }
 
+  func test_SHELL_D7_restOfAPasteIsDroppedUpToItsEnd() throws {
+    let process = try startFixture()
+    XCTAssertTrue(process.sendAndWait("\u{1b}[200~version\rhelp quit"))
+    process.send(ctrlC + "help tap\r\u{1b}[201~")
+    expect("^C\r\n", from: process)
+    expect("nav> ", from: process)
+    let output = run("version", in: process)
+    XCTAssertTrue(output.contains("navwright 0.1.0"), output)
+    XCTAssertFalse(process.text.contains("example: tap"), process.text)
+  }
+
   func test_ctrlDOnAnEmptyLine_leavesAndRestoresTheTerminal() throws {
     let process = try startFixture()
     process.send(ctrlD)
@@ -138,6 +149,36 @@ final class InterruptionTests: TerminalTestCase {
     process.resize(rows: 10, columns: 20)
     expect("nav> version", from: process)
     XCTAssertTrue(run("", in: process).contains("navwright 0.1.0"), process.text)
+  }
+
+  func test_resizeAfterCtrlC_drawsInPlace() throws {
+    let process = try startFixture()
+    process.send("abc")
+    expect("abc", from: process)
+    process.send(ctrlC)
+    expect("^C\r\n", from: process)
+    expect("nav> ", from: process)
+    process.resize(rows: 10, columns: 30)
+    expect("\r\u{1b}[K\rnav> ", from: process)
+    XCTAssertTrue(run("version", in: process).contains("navwright 0.1.0"), process.text)
+  }
+
+  func test_ctrlCThatStopsACommand_isNotToldAgain() throws {
+    for arguments in [[], ["--no-readline"]] {
+      let process = try startFixture(["--no-history"] + arguments)
+      process.send("tap note 1\nback\n")
+      expect("popped Note\r\n", from: process)
+      expect("nav> ", from: process)
+      process.send("tap button \"Press Ctrl-C\"\n")
+      expect("nothing changed\r\n", from: process)
+      expect("nav> ", from: process)
+      expect("nav> ", from: process)
+      process.send("again 3\n")
+      expect("stopped after 1 of 3\r\n", from: process)
+      expect("nav> ", from: process)
+      let output = run("version", in: process)
+      XCTAssertFalse(output.contains("^C"), output)
+    }
   }
 
   func test_stopSignal_withoutAShellIsIgnoredAndTheLineRedrawn() throws {

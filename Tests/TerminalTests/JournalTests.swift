@@ -48,11 +48,8 @@ final class JournalTests: TerminalTestCase {
     XCTAssertEqual(
       played.output,
       """
-      nav> tap note 2
       pushed Note
-      nav> tap button "Trap"
       refused: no button on Note
-      nav> back
       popped Note
 
       """)
@@ -102,7 +99,7 @@ final class JournalTests: TerminalTestCase {
 
       """)
     let played = try tool(["play", "--last"], home: home)
-    XCTAssertEqual(played.output, "nav> tap button \"Trap\"\n")
+    XCTAssertEqual(played.output, "")
     XCTAssertTrue(
       played.diagnostics.hasSuffix("failed: the app trapped in: tap button \"Trap\"\n"),
       played.diagnostics)
@@ -122,8 +119,8 @@ final class JournalTests: TerminalTestCase {
     process.send("quit\n")
     expectEnd(.code(0), of: process)
     XCTAssertEqual(
-      try tool(["play", "--last"], home: home).output,
-      "nav> tap note 3\npushed Note\nnav> back\npopped Note\nnav> tap note 2\npushed Note\n")
+      try tool(["play", "--last", "--echo"], home: home).output,
+      "> tap note 3\npushed Note\n> back\npopped Note\n> tap note 2\npushed Note\n")
   }
 
   func test_runnerAtATerminal_saysHowFarItIs() throws {

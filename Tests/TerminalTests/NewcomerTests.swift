@@ -9,7 +9,7 @@ final class NewcomerTests: TerminalTestCase {
       try program("navwright"), ["--app", "clip"], environment: environment(home: makeFolder()),
       columns: 120)
     answer("; help lists the commands, TAB completes, quit leaves", from: process)
-    ask("help", of: process, shows: ["screen (sc): the visible screen", "actions (a): every"])
+    ask("help", of: process, shows: ["try now: screen, what is there; actions, every line"])
     ask("screen", of: process, shows: ["Login\r\nbutton 1 \"Log in with Kakao\""])
     ask("actions", of: process, shows: ["tap button \"Log in with Kakao\""])
     type("ta\tb\t\"Log in with K\t", on: process, becomes: "tap button \"Log in with Kakao\"")

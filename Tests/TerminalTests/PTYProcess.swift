@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A program at a terminal of its own, as a person would run it.
@@ -9,7 +10,7 @@ final class PTYProcess {
   }
 
   let pid: pid_t
-  private let master: Int32
+  private var master: Int32
   private(set) var output: [UInt8] = []
   private var matched = 0
   private var hasHungUp = false
@@ -45,7 +46,14 @@ final class PTYProcess {
       kill(pid, SIGKILL)
       waitpid(pid, nil, 0)
     }
+    if master >= 0 { close(master) }
+  }
+
+  /// Takes the terminal away, as closing its window does.
+  func hangUp() {
     close(master)
+    master = -1
+    hasHungUp = true
   }
 
   /// Everything the program has written so far, and the echo of what was sent.
@@ -84,6 +92,26 @@ final class PTYProcess {
     var modes = termios()
     tcgetattr(master, &modes)
     return modes
+  }
+
+  /// Types, and waits until the program has taken all of it.
+  func sendAndWait(_ text: String, seconds: Int = 60) -> Bool {
+    let deadline = Deadline(seconds: seconds)
+    guard let before = bytesRead else { return false }
+    send(text)
+    while deadline.millisecondsLeft > 0 {
+      guard let now = bytesRead else { return false }
+      if now >= before + text.utf8.count { return true }
+      sched_yield()
+    }
+    return false
+  }
+
+  /// How many bytes the program has read of whatever is open to it.
+  private var bytesRead: Int? {
+    let facts = try? String(contentsOfFile: "/proc/\(pid)/io", encoding: .utf8)
+    let line = facts?.split(separator: "\n").first { $0.hasPrefix("rchar: ") }
+    return line.flatMap { Int($0.dropFirst(7)) }
   }
 
   /// Reads until a text has come behind the last match.

@@ -40,6 +40,16 @@ final class PasteTests: TerminalTestCase {
       "@blank\tversion\n@blank\thelp quit\n@blank\tquit\n")
   }
 
+  func test_NULInAPaste_isRefusedAndNothingOfItsLineRun() throws {
+    let process = try startFixture()
+    paste(["version", "stac\0k", "help quit"], into: process)
+    expect("navwright 0.1.0", from: process)
+    expect("error[N071]", from: process)
+    expect("not run: help quit\r\n", from: process)
+    expect("nav> ", from: process)
+    XCTAssertTrue(run("version", in: process).contains("navwright 0.1.0"), process.text)
+  }
+
   func test_quitInAPaste_leaves() throws {
     let process = try startFixture()
     paste(["quit", "version"], into: process)

@@ -74,10 +74,8 @@ final class PipeTests: TerminalTestCase {
         "a^[[31m: error[N052]: cannot read \"a^[[31m\": no such file or folder\n")
   }
 
-  func test_pipesAndDevices_areNoFilesOfCommands() throws {
-    let pipe = try makeFolder() + "/pipe"
-    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
-    for path in [pipe, "/dev/zero", "/dev/tty"] {
+  func test_devices_areNoFilesOfCommands() throws {
+    for path in ["/dev/zero", "/dev/tty"] {
       check(
         try runFixture(["-c", "version", "-f", path]), 2, output: "",
         diagnostics: "\(path): error[N052]: cannot read \"\(path)\": it is not a regular file\n")
@@ -110,7 +108,8 @@ final class PipeTests: TerminalTestCase {
       diagnostics: "navwright: no app \"nope\" here; the apps are blank\n")
     check(
       try runFixture(["-c", "version", "test", "wrong.nav"]), 2, output: "",
-      diagnostics: "navwright: option \"-c\" does not go with \"test\"; see: navwright --help\n")
+      diagnostics:
+        "navwright: option \"-c\" does not go with \"test\"; see: navwright test --help\n")
   }
 
   func test_helpVersionAndApps_goToStandardOutput() throws {
@@ -124,16 +123,22 @@ final class PipeTests: TerminalTestCase {
       """
       usage: navwright [OPTION…]               a prompt, or the commands of -c, -f or standard input
              navwright test [OPTION…] [PATH…]  run session files and folders
+             navwright fmt [OPTION…] [PATH…]   write session files in their usual form
              navwright review [OPTION…] [PATH…]
                                                go through rewritten files, change by change
-             navwright fmt [OPTION…] [PATH…]   write session files in their usual form
              navwright play [OPTION…] FILE     do the steps of a session file, then go on at the prompt
+             navwright play --last
              navwright xctest [OPTION…] [PATH…]
-                                               write tests in Swift for session files
-             navwright trace show|diff …       look at what a session did, step by step
-             navwright report merge REPORT…    join the reports of parts of a run
+                                               write XCTests or Swift Testing suites of session files
+             navwright report merge [OPTION…] REPORT…
+                                               join the reports of parts of a run
+             navwright trace show [OPTION…] TRACE
+                                               look at what a session did, step by step
+             navwright trace show --last
+             navwright trace diff OLD NEW
              navwright apps                    list the apps of this executable
-             navwright completions SHELL       write completions for bash, zsh or fish
+             navwright completions bash|zsh|fish
+                                               write completions for bash, zsh or fish
              navwright man                     write the manual page
              navwright SUBCOMMAND --help       tell the options of one of these
 
@@ -155,7 +160,7 @@ final class PipeTests: TerminalTestCase {
             --version                  print the version
 
       exit codes:
-        0 all went well; 1 refused or failed; 2 bad input; 3 the app trapped; 4 nothing ran
+        0 all went well; 1 refused or failed; 2 bad input; 3 the app trapped or exited; 4 nothing ran
         5 two runs of the same differ, or a recording does not replay; 130 interrupted; 141 nobody reads
         the output; 129, 143 ended by a signal
 

@@ -112,16 +112,18 @@ final class ScreenTests: TerminalTestCase {
     let process = try startFixture([], ["PAGER": "cat > \(folder)/paged"])
     run("set pager auto", in: process)
     run("help", in: process)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/paged"))
+    run("help all", in: process)
     XCTAssertTrue(try text(of: folder + "/paged").hasPrefix("tap (t): activate"))
     run("version", in: process)
     XCTAssertTrue(try text(of: folder + "/paged").hasPrefix("tap (t): activate"))
   }
 
-  func test_pager_thatIsMissingOrDies_isDoneWithout() throws {
-    for pager in ["no-such-program-here", "kill -9 $$"] {
+  func test_pager_thatIsMissingFailsOrDies_isDoneWithout() throws {
+    for pager in ["no-such-program-here", "kill -9 $$", "false"] {
       let process = try startFixture([], ["PAGER": pager])
       run("set pager auto", in: process)
-      let shown = run("help", in: process)
+      let shown = run("help all", in: process)
       XCTAssertTrue(shown.contains("tap (t): activate"), shown)
       XCTAssertTrue(shown.contains("quit (q, exit): leave"), shown)
       process.send("quit\n")
@@ -129,9 +131,25 @@ final class ScreenTests: TerminalTestCase {
     }
   }
 
+  func test_pager_neverStopsAFileThatIsPlayed() throws {
+    let folder = try makeFolder()
+    try "session 1.0\napp blank\nscreen\n".write(
+      toFile: folder + "/long.nav", atomically: true, encoding: .utf8)
+    let process = try startFixture([], ["PAGER": "cat > \(folder)/paged"])
+    process.resize(rows: 6, columns: 80)
+    expect("nav> ", from: process)
+    run("set pager auto", in: process)
+    process.send("play \(folder)/long.nav\n")
+    expect("nav> screen\r\n", from: process)
+    expect("nav> ", from: process)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/paged"))
+    run("screen", in: process)
+    XCTAssertTrue(try text(of: folder + "/paged").hasPrefix("Start\nnote 1 id=1 \"First\"\n"))
+  }
+
   func test_pager_isOffAtFirstAndOnAPoorTerminal() throws {
     let folder = try makeFolder()
-    for (terminal, lines) in [("xterm", ["help"]), ("dumb", ["set pager auto", "help"])] {
+    for (terminal, lines) in [("xterm", ["help all"]), ("dumb", ["set pager auto", "help all"])] {
       let process = try startFixture(
         terminal: terminal, ["PAGER": "cat > \(folder)/paged"])
       for line in lines { run(line, in: process) }

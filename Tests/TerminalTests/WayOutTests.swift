@@ -19,7 +19,7 @@ final class WayOutTests: TerminalTestCase {
       WayOut(name: "exit", ending: .code(0)) { $0.send("\u{15}exit\n") },
       WayOut(name: "end of input", ending: .code(0)) { $0.send("\u{15}\u{4}") },
       WayOut(name: "trap", ending: .code(3)) { $0.send("\u{15}tap button \"Trap\"\n") },
-      WayOut(name: "exit of the app", ending: .code(0)) { $0.send("\u{15}tap button \"Leave\"\n") },
+      WayOut(name: "exit of the app", ending: .code(3)) { $0.send("\u{15}tap button \"Leave\"\n") },
       WayOut(name: "stack overflow", ending: .code(3)) {
         $0.send("\u{15}tap button \"Overflow\"\n")
       }, signal("SIGTERM", SIGTERM), signal("SIGHUP", SIGHUP), signal("SIGQUIT", SIGQUIT),
@@ -45,6 +45,64 @@ final class WayOutTests: TerminalTestCase {
         XCTAssertEqual(TerminalModes(process.modes), before, "\(way.name) \(arguments)")
         XCTAssertFalse(
           TerminalScreen(process.output).marksPastes, "\(way.name) \(arguments)")
+      }
+    }
+  }
+
+  func test_SHELL_D17_whoLosesATerminalIsToldMoreThanOnce_andHistoryAndRecordingAreKept() throws {
+    for arguments in [[], ["--no-readline"]] {
+      let home = try makeFolder()
+      let process = try startFixture(arguments, home: home)
+      run("version", in: process)
+      prompt = "nav[rec]> "
+      run("record \(home)/walk.nav", in: process)
+      run("tap note 1", in: process)
+      prompt = "nav> "
+      process.send("half")
+      expect("half", from: process)
+      // The system tells it, and the shell that ends too.
+      for _ in 1...50 { kill(process.pid, SIGHUP) }
+      expectEnd(.code(129), of: process)
+      XCTAssertEqual(
+        try text(of: home + "/.local/state/navwright/history"),
+        "@blank\tversion\n@blank\trecord \(home)/walk.nav\n@blank\ttap note 1\n")
+      let recorded = try text(of: home + "/walk.nav")
+      XCTAssertTrue(recorded.hasSuffix("# ended: the terminal is gone\n"), recorded)
+    }
+  }
+
+  func test_SHELL_D17_theTerminalIsGone_historyAndRecordingAreKept() throws {
+    // To whom a shell has started the signal comes late; to whom it was ignored it never comes.
+    for start in ["exec \"$0\" --quiet", "trap '' HUP; \"$0\" --quiet; echo $? > \"$HOME/code\""] {
+      for option in ["", " --no-readline"] {
+        let home = try makeFolder()
+        let process = try PTYProcess(
+          "/bin/bash",
+          [
+            "-c", start.replacing("--quiet", with: "--quiet" + option),
+            try program("shell-fixture"),
+          ],
+          environment: environment(home: home))
+        expect("nav> ", from: process)
+        run("version", in: process)
+        prompt = "nav[rec]> "
+        run("record \(home)/walk.nav", in: process)
+        run("tap note 1", in: process)
+        prompt = "nav> "
+        process.send("version")
+        expect("version", from: process)
+        process.hangUp()
+        let ending = process.waitForExit()
+        if start.hasPrefix("exec") {
+          XCTAssertEqual(ending, .code(129))
+        } else {
+          XCTAssertEqual(try text(of: home + "/code"), "129\n")
+        }
+        XCTAssertEqual(
+          try text(of: home + "/.local/state/navwright/history"),
+          "@blank\tversion\n@blank\trecord \(home)/walk.nav\n@blank\ttap note 1\n")
+        let recorded = try text(of: home + "/walk.nav")
+        XCTAssertTrue(recorded.hasSuffix("# ended: the terminal is gone\n"), recorded)
       }
     }
   }

@@ -90,6 +90,39 @@ final class DeliveryTests: XCTestCase {
     XCTAssertFalse(delivery.hasWaiting)
   }
 
+  func test_delivery_aLineThatIsPassedOverIsAskedWhenItCountsAgain() async {
+    let delivery = Delivery()
+    var order: [String] = []
+    delivery.enter()
+    delivery.waitAbove(Work("line") { order.append($0) })
+    delivery.numbers.mayGoOn -= 1
+    delivery.leave()
+    XCTAssertEqual(order, [])
+    XCTAssertTrue(delivery.hasWaiting)
+    delivery.enter()
+    delivery.numbers.mayGoOn += 1
+    delivery.leave()
+    XCTAssertEqual(order, ["line"])
+    XCTAssertFalse(delivery.hasWaiting)
+  }
+
+  func test_delivery_linesGoOnInTheOrderTheyBeganToWait() async {
+    let delivery = Delivery()
+    var order: [String] = []
+    let lines = ["a", "b", "c"].map { Work($0) { order.append($0) } }
+    lines[0].isReadyToContinue = false
+    delivery.enter()
+    for line in lines { delivery.waitAbove(line) }
+    delivery.waitAbove(lines[2])
+    delivery.leave()
+    XCTAssertEqual(order, ["b", "c"])
+    lines[0].isReadyToContinue = true
+    delivery.enter()
+    delivery.leave()
+    XCTAssertEqual(order, ["b", "c", "a"])
+    XCTAssertTrue(delivery.numbers.mayGoOn == 0)
+  }
+
   func test_delivery_workThatDeliversIsNotInterrupted() async {
     let delivery = Delivery()
     var order: [String] = []

@@ -24,6 +24,14 @@ extension BaseCoordinator {
     keepingScreens: Bool, animated: Bool, accept: @escaping @MainActor () -> Void
   ) -> Transition {
     guard !isFinished else { return .unchanged }
+    if children.isEmpty, keepingScreens || ownedScreens.isEmpty {
+      // The usual case: nobody below it, and nothing to take away.
+      accept()
+      let ended = isFinished || ownedScreens.isEmpty ? [] : [self]
+      isFinished = true
+      end(ended)
+      return .unchanged
+    }
     let others = keepingScreens ? [] : othersBelow.flatMap(\.shownScreens)
     if !keepingScreens, Leaving.concerns(RemovalPlan(standingScreens + others).leavers) {
       return leave(
@@ -55,7 +63,7 @@ extension BaseCoordinator {
   public final func remove(_ child: (any Coordinator)?, animated: Bool = true) -> Transition {
     guard let child, owns(child) else { return .unchanged }
     guard let base = child as? BaseCoordinator else {
-      if let other = child as? any CoordinatorOfScreens {
+      if let other = child.ofScreens {
         return ScreenRemoval.take(
           other.shownScreens, "remove \(CoordinationState.name(of: child))", animated: animated,
           again: { [self] in remove(child, animated: animated) },
@@ -191,7 +199,7 @@ extension BaseCoordinator {
     var work = childCoordinators
     while let coordinator = work.popLast() {
       work.append(contentsOf: coordinator.childCoordinators)
-      if let other = coordinator as? any CoordinatorOfScreens { all.append(other) }
+      if let other = coordinator.ofScreens { all.append(other) }
     }
     return all
   }

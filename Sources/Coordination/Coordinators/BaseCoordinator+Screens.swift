@@ -17,6 +17,14 @@ package protocol CoordinatorOfScreens: Coordinator {
 }
 
 extension Coordinator {
+  /// This coordinator as one of another base class that has screens of its own; nil if it is none.
+  ///
+  /// Most are no such: their class says so at once, where a cast would search all of the program for what each class
+  /// conforms to.
+  package var ofScreens: (any CoordinatorOfScreens)? {
+    self is BaseCoordinator ? nil : self as? any CoordinatorOfScreens
+  }
+
   /// Whether this coordinator stands somewhere below another, of whatever class.
   func isBelow(_ coordinator: any Coordinator) -> Bool {
     var work = coordinator.childCoordinators
@@ -33,7 +41,7 @@ extension Coordinator {
     var screens: [UIViewController] = []
     var work: [any Coordinator] = [self]
     while let coordinator = work.popLast() {
-      if let other = coordinator as? any CoordinatorOfScreens {
+      if let other = coordinator.ofScreens {
         screens += other.shownScreens
         continue
       }
@@ -138,7 +146,7 @@ extension BaseCoordinator {
     var work = childCoordinators
     while let next = work.popLast() {
       if let base = next as? BaseCoordinator, !base.showsNothing { return false }
-      if let other = next as? any CoordinatorOfScreens, !other.shownScreens.isEmpty {
+      if let other = next.ofScreens, !other.shownScreens.isEmpty {
         return false
       }
       work.append(contentsOf: next.childCoordinators)

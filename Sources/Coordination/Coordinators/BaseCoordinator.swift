@@ -79,12 +79,13 @@ open class BaseCoordinator: Coordinator {
   @discardableResult
   public final func addDependency(_ coordinator: any Coordinator) -> CoordinatorError? {
     if owns(coordinator) { return nil }
-    if let error = obstacle(to: coordinator) {
+    let base = coordinator as? BaseCoordinator
+    if base?.mayBeChild(of: self) != true, let error = obstacle(to: coordinator) {
       Engine.note("ignored: add child, \(error)")
       return error
     }
     children.append(coordinator)
-    if let base = coordinator as? BaseCoordinator {
+    if let base {
       base.parentCoordinator = self
       base.hasBeenChild = true
       Engine.markStarted(base.slot)
@@ -102,10 +103,16 @@ open class BaseCoordinator: Coordinator {
     var place = children.count - 1
     while place >= 0, children[place] !== coordinator { place -= 1 }
     if place < 0 { return }
-    children.remove(at: place)
+    if place == children.count - 1 { children.removeLast() } else { children.remove(at: place) }
     (coordinator as? BaseCoordinator)?.parentCoordinator = nil
     Engine.noteLetGo(coordinator, by: self)
     considerEnd()
+  }
+
+  /// Whether it is the usual child, a new one that holds nothing, so that nothing else need be asked.
+  private func mayBeChild(of parent: BaseCoordinator) -> Bool {
+    !hasBeenChild && children.isEmpty && !isFinished && !parent.isFinished && self !== parent
+      && !Engine.state.areListsChangedByHand
   }
 
   private func obstacle(to coordinator: any Coordinator) -> CoordinatorError? {

@@ -54,7 +54,7 @@ package final class CoordinationState {
   package private(set) var hasCoordinatorsOfScreens = false
   /// Whether the parent of some coordinator may be known only from its list of children.
   @exclusivity(unchecked)
-  private var areListsChangedByHand = false
+  private(set) var areListsChangedByHand = false
 
   /// For how many of each there is room from the beginning.
   private static let usual = 8
@@ -74,10 +74,13 @@ package final class CoordinationState {
     append(.base(Faint(coordinator)), type(of: coordinator))
   }
 
-  private func append(_ entry: Listed, _ type: AnyObject.Type) {
+  private func append(_ entry: consuming Listed, _ type: AnyObject.Type) {
     var place = types.count - 1
     while place >= 0, types[place] != type { place -= 1 }
-    if place < 0 { types.append(type) }
+    if place < 0 {
+      if types.isEmpty { types.reserveCapacity(Self.usual) }
+      types.append(type)
+    }
     if coordinators.count >= mostCoordinators {
       coordinators.removeAll { $0.coordinator == nil }
       mostCoordinators = max(16, coordinators.count * 2)
@@ -106,8 +109,8 @@ package final class CoordinationState {
 
   /// The coordinator that owns another as a child; nil if none does.
   package func parent(of coordinator: any Coordinator) -> (any Coordinator)? {
-    if let parent = (coordinator as? BaseCoordinator)?.parentCoordinator,
-      parent.owns(coordinator)
+    if let base = coordinator as? BaseCoordinator, let parent = base.parentCoordinator,
+      parent.owns(base)
     {
       return parent
     }
@@ -163,7 +166,7 @@ package final class CoordinationState {
   package var flowNames: [String] {
     var names: [String] = []
     for case .other(let entry) in coordinators {
-      guard let other = entry.coordinator as? any CoordinatorOfScreens else { continue }
+      guard let other = entry.coordinator?.ofScreens else { continue }
       names += other.listing.filter { $0.remark != nil }.map(\.name)
     }
     return names + (othersLeftBehind?() ?? [])

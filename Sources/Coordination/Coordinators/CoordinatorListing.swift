@@ -33,7 +33,7 @@ package struct CoordinatorListing {
     while let entry = work.popLast() {
       entries.append(entry)
       guard let coordinator = entry.coordinator else { continue }
-      var below = (coordinator as? any CoordinatorOfScreens)?.listing ?? []
+      var below = coordinator.ofScreens?.listing ?? []
       let listed = below.compactMap(\.coordinator)
       for child in coordinator.childCoordinators where !listed.contains(where: { $0 === child }) {
         below.append(CoordinatorListing(depth: 1, coordinator: child))

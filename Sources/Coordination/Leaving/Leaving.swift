@@ -4,8 +4,8 @@ public import UIKit
 @MainActor
 public enum Leaving {
   /// Whether any class that may refuse was ever met: a router's call looks at nothing else without one.
-  @exclusivity(unchecked)
-  static var isGuarded = false
+  @inline(__always)
+  static var isGuarded: Bool { GuardingClasses.mayExist && GuardingClasses.exist() }
 
   /// Whether nobody is asked now.
   private(set) static var isForced = false
@@ -86,7 +86,7 @@ public enum Leaving {
   /// Whether anybody who would leave is asked now.
   static func concerns(_ leavers: @autoclosure () -> [Leaver]) -> Bool {
     guard isGuarded, !isForced else { return false }
-    return leavers().contains { $0.everybody.contains(where: Engine.guardsLeaving) }
+    return leavers().contains { $0.everybody.contains(where: GuardingClasses.contain) }
   }
 
   /// The first who refuses, which the log says.
@@ -95,7 +95,7 @@ public enum Leaving {
   ) -> (screen: any LeaveGuarding, reason: RemovalReason, error: RouterError)? {
     guard isGuarded, !isForced else { return nil }
     for leaver in leavers() {
-      for controller in leaver.everybody where Engine.guardsLeaving(controller) {
+      for controller in leaver.everybody where GuardingClasses.contain(controller) {
         guard let screen = controller as? any LeaveGuarding,
           !allows(screen, leaver.reason)
         else { continue }

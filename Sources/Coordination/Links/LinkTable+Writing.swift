@@ -67,14 +67,19 @@ extension LinkPattern {
 
   /// The path and the query with the names of the parameters in upper case.
   var form: String {
-    let parts = segments.map { segment in
+    // Loops, since an app's forms are wanted when it is launched, and the library's way to join texts begins with a
+    // search of the whole program for what it needs to know about their list.
+    var form = ""
+    for (index, segment) in segments.enumerated() {
+      if index > 0 { form += "/" }
       switch segment {
-      case .literal(let word): word
-      case .parameter(let name): name.uppercased()
+      case .literal(let word): form += word
+      case .parameter(let name): form += name.uppercased()
       }
     }
-    let path = parts.joined(separator: "/")
-    let query = items.map { "\($0.name)=\($0.name.uppercased())" }
-    return query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
+    for (index, item) in items.enumerated() {
+      form += "\(index == 0 ? "?" : "&")\(item.name)=\(item.name.uppercased())"
+    }
+    return form
   }
 }

@@ -44,7 +44,8 @@ public struct LinkTable<Route: Hashable & Sendable>: Sendable {
     var problems = LinkTableProblem.ofNames(schemes: schemes, hosts: hosts)
     var sound: [LinkPattern<Route>] = []
     for pattern in patterns {
-      let found = pattern.problem ?? sound.lazy.compactMap { $0.ambiguity(with: pattern) }.first
+      var found = pattern.problem
+      for other in sound where found == nil { found = other.ambiguity(with: pattern) }
       if let found { problems.append(found) } else { sound.append(pattern) }
     }
     self.problems = problems

@@ -105,8 +105,11 @@ extension RootCoordinator {
   private func veto(
     of content: RootContent, as new: Root, _ animation: RootAnimation
   ) -> RouterError? {
-    guard Leaving.isGuarded else { return nil }
-    return Leaving.veto(leavers(for: content, as: new), "show root \(new)") { [self] in
+    guard GuardingClasses.mayExist else { return nil }
+    let leavers = leavers(for: content, as: new)
+    // Where nobody leaves, as with the first root, no class has to be asked.
+    guard !leavers.isEmpty, Leaving.isGuarded else { return nil }
+    return Leaving.veto(leavers, "show root \(new)") { [self] in
       show(new, animation: animation)
     }
   }

@@ -14,9 +14,12 @@ package final class RemovalClosures {
   /// The one that was added last, if it was not taken out: the next to be taken out, as a rule.
   @exclusivity(unchecked)
   private var latest: (id: ScreenID, registration: Registration)?
+  /// The one before: most routers of an app keep two at most, and need no dictionary.
+  @exclusivity(unchecked)
+  private var earlier: (id: ScreenID, registration: Registration)?
   /// The others, by controller id. Each is owned until its screen has left, then taken out and called.
   @exclusivity(unchecked)
-  private var closures: [ScreenID: Registration] = [:]
+  private var closures = [ScreenID: Registration]()
 
   /// The run of an app that the router belongs to.
   let run = Engine.run
@@ -34,7 +37,9 @@ package final class RemovalClosures {
   }
 
   private var all: [(id: ScreenID, registration: Registration)] {
-    let all = closures.map { (id: $0.key, registration: $0.value) } + [latest].compactMap(\.self)
+    let all =
+      closures.map { (id: $0.key, registration: $0.value) }
+      + [earlier, latest].compactMap(\.self)
     return all.sorted { $0.id < $1.id }
   }
 
@@ -42,14 +47,25 @@ package final class RemovalClosures {
   @inline(__always)
   func add(_ handler: @escaping RemovalHandler, for id: ScreenID, at site: CallSite) {
     let new = Registration(call: handler, site: site)
-    if let latest {
-      if latest.id == id {
-        self.latest = (id, Self.chain(latest.registration, new))
-        return
-      }
-      closures[latest.id] = latest.registration
+    guard let last = latest else {
+      keep(new, for: id)
+      return
     }
-    if !closures.isEmpty, let old = closures.removeValue(forKey: id) {
+    if last.id == id {
+      latest = (id, Self.chain(last.registration, new))
+      return
+    }
+    if let earlier { closures[earlier.id] = earlier.registration }
+    earlier = last
+    keep(new, for: id)
+  }
+
+  /// Makes one the latest, together with the one that its screen may have.
+  @inline(__always)
+  private func keep(_ new: Registration, for id: ScreenID) {
+    if earlier?.id == id, let old = earlier.take() {
+      latest = (id, Self.chain(old.registration, new))
+    } else if !closures.isEmpty, let old = closures.removeValue(forKey: id) {
       latest = (id, Self.chain(old, new))
     } else {
       latest = (id, new)
@@ -69,9 +85,11 @@ package final class RemovalClosures {
   @inline(__always)
   func take(_ id: ScreenID) -> RemovalHandler? {
     if PlantedRouterFault.closureKept.isPlanted {
+      if earlier?.id == id { return earlier?.registration.call }
       return latest?.id == id ? latest?.registration.call : closures[id]?.call
     }
     if latest?.id == id { return latest.take()?.registration.call }
+    if earlier?.id == id { return earlier.take()?.registration.call }
     guard !closures.isEmpty, let registration = closures.removeValue(forKey: id) else { return nil }
     // A dictionary keeps its storage for ever; after a mass removal that would be megabytes.
     if closures.isEmpty, closures.capacity > 256 { closures = [:] }

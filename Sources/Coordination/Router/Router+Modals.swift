@@ -72,12 +72,12 @@ extension Router {
     }
     if Engine.isInUse(screen) { return .failed(.screenInUse(Engine.name(of: screen))) }
     let asking = requester ?? stack
-    let foot = ModalChain.foot(of: asking)
     // The usual case, in which nothing is there to get in the way.
-    if !Engine.isPresenting(foot) {
+    if !Engine.isBelowModal(asking) {
       return present(
         screen, from: asking, animated: animated, owner: owner, at: site, onRemoval: onRemoval)
     }
+    let foot = ModalChain.foot(of: asking)
     let host = ModalChain.top(above: foot) { !($0 is UIAlertController) }
     if let alert = Engine.presented(by: host), policy == .afterAlerts {
       return wait(for: alert, with: screen, from: requester, at: site) { [self] in
@@ -107,6 +107,9 @@ extension Router {
 
   private func dismissNow(_ modal: UIViewController?, _ animated: Bool) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
+    if modal == nil, Engine.isUsualPresenter(stack) {
+      return dismiss(from: stack, animated: animated)
+    }
     let last: UIViewController?
     if let modal {
       last = Engine.presenter(of: Engine.outermost(modal))

@@ -8,9 +8,11 @@ extension Router {
     _ onRemoval: RemovalHandler?
   ) -> Transition {
     guard let stack = navigationController else { return .failed(.routerDetached) }
-    if let error = Requester.coverage(of: requester, "set", screen) { return .failed(error) }
+    if requester != nil, let error = Requester.coverage(of: requester, "set", screen) {
+      return .failed(error)
+    }
     if let error = Self.obstacle(to: screen, on: stack, mayBeMember: true) { return .failed(error) }
-    if Leaving.isGuarded,
+    if stack.topViewController != nil, Leaving.isGuarded,
       let error = vetoOfSet(
         [screen], on: stack, .stackSet, "set",
         again: { [self] in
@@ -106,9 +108,11 @@ extension Router {
     _ screens: [UIViewController], on stack: UINavigationController, animated: Bool,
     reason: RemovalReason
   ) -> Transition? {
-    let before = stack.viewControllers.count
+    let before = Engine.count(of: stack)
     var kept = 0
-    for screen in screens where Engine.isMember(screen, of: stack) { kept += 1 }
+    if before > 0 {
+      for place in screens.indices where Engine.isMember(screens[place], of: stack) { kept += 1 }
+    }
     Engine.announce(reason, to: stack)
     Engine.hold()
     defer { Engine.release() }

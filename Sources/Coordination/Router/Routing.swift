@@ -71,8 +71,9 @@ extension Routing {
     if Leaving.isGuarded, !isAnswered, let error = vetoOfDismissal(from: presenter, animated) {
       return .failed(error)
     }
-    let removed =
-      PlantedRouterFault.dismissalMiscounts.isPlanted ? 1 : ModalChain.count(above: presenter)
+    let isSingle =
+      PlantedRouterFault.dismissalMiscounts.isPlanted || Engine.isUsualPresenter(presenter)
+    let removed = isSingle ? 1 : ModalChain.count(above: presenter)
     let lowest = Engine.numberOfPresented(by: presenter)
     Engine.hold()
     defer { Engine.release() }
@@ -109,9 +110,11 @@ extension Routing {
   ) -> Transition {
     guard Engine.isOpen(presenter: presenter), let queue = Engine.queue(around: presenter)
     else { return Transition(.done(.success(outcome))) }
-    Engine.waitForModal(of: presenter, queue)
-    return queue.follow(
+    let transition = queue.follow(
       outcome, coordinator: animated ? presenter.transitionCoordinator : nil)
+    // Nothing goes on before this call returns, so that it still is the one under way.
+    Engine.waitForModal(of: presenter, queue)
+    return transition
   }
 }
 

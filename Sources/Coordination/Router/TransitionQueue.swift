@@ -31,7 +31,8 @@ package final class TransitionQueue {
   /// A promise that has been kept and that nobody looks at any more, to serve again.
   @exclusivity(unchecked)
   private var spare: PendingTransition?
-  /// Whether what is under way is a change of a modal that has not ended: the window need not be searched for others.
+  /// Whether what is under way is a change of a modal that has not ended: then the line need not be asked whether it may
+  /// go on.
   @exclusivity(unchecked)
   var isHeldByModal = false
   /// Where the next call stands in line while several are carried out as one; nil otherwise.
@@ -155,6 +156,7 @@ package final class TransitionQueue {
     let promised = [running?.pending].compactMap(\.self) + requests.map(\.pending)
     running = nil
     requests = []
+    isHeldByModal = false
     for pending in promised { pending.complete(.failure(.routerDetached)) }
   }
 

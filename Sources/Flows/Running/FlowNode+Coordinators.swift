@@ -38,7 +38,7 @@ extension FlowNode {
       if let base = coordinator as? BaseCoordinator {
         base.finish(keepingScreens: true)
       } else {
-        (coordinator as? any CoordinatorOfScreens)?.endSilently()
+        coordinator.ofScreens?.endSilently()
         self.coordinator?.childCoordinators.removeAll { $0 === coordinator }
       }
     }

@@ -147,7 +147,11 @@ extension CommandCatalog {
       ]),
     CommandDescription(
       .help, aliases: ["h", "?"], [.optional([.value(.command, name: "COMMAND")])], .control,
-      .promptOnly, summary: "the commands, or one of them with an example", example: "help tap"),
+      .promptOnly, summary: "the commands, or one of them with an example", example: "help tap",
+      notes: [
+        "all: every command in a line; files, subjects, errors: what stands in session files, what",
+        "expect can ask about, what the numbers of errors mean",
+      ]),
     CommandDescription(
       .history, aliases: ["hi"],
       [

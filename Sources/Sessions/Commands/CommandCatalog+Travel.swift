@@ -23,6 +23,7 @@ extension CommandCatalog {
     CommandDescription(
       .restore, [.value(.mark, name: "NAME")], .control, .promptOnly,
       summary: "go to a place that was marked", example: "restore home",
+      answers: [TravelRefusal.nothingToRestore.message],
       errors: [.noSuchMark("NAME", known: ["…"])],
       notes: ["restore - goes to where the last goto, restore, reset or play --fresh began"]),
     CommandDescription(
@@ -54,14 +55,22 @@ extension CommandCatalog {
     CommandDescription(
       .play, aliases: ["p"],
       [
-        .value(.path, name: "FILE"), .optional([.word("--step")]),
-        .optional([.word("--until"), .value(.count, name: "LINE")]), .optional([.word("--fresh")]),
+        .oneOf([
+          [
+            .value(.path, name: "FILE"), .optional([.word("--step")]),
+            .optional([.word("--until"), .value(.count, name: "LINE")]),
+            .optional([.word("--fresh")]),
+            .repeated([.word("--set"), .value(.assignment, name: "NAME=VALUE")]),
+          ], [.word("--rest")],
+        ])
       ], .control, .promptOnly,
       summary: "do the steps of a session file, or of a trace, from where the app is",
-      example: "play walk.nav --fresh",
+      example: "play walk.nav --fresh", answers: [PlayRest.nothingLeft],
       notes: [
         "the first case is done, or with --until the one that has the line",
         "--step waits for Enter before each step; --fresh begins with a fresh app",
+        "--set gives a parameter or a secret of the file a value; NAVWRIGHT_SECRET_NAME gives a secret too",
+        "--rest does the steps that are left where Ctrl-C, or a word at --step, stopped the last play",
       ]),
     CommandDescription(
       .trace, [.value(.path, name: "FILE")], .control, .promptOnly,

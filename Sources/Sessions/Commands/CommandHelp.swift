@@ -3,10 +3,11 @@ public enum CommandHelp {
   /// Everything that help can be asked about.
   public static let topics =
     Verb.allCases.map(\.rawValue) + ["swipe", "select", "reselect"]
-    + [filesTopic, errorsTopic, subjectsTopic]
+    + [allTopic, filesTopic, errorsTopic, subjectsTopic]
     + FileWord.words.filter { word in !Verb.allCases.contains { $0.rawValue == word } }
     + FileWord.marks.map(\.word)
 
+  private static let allTopic = "all"
   private static let filesTopic = "files"
   private static let errorsTopic = "errors"
   private static let subjectsTopic = "subjects"
@@ -15,6 +16,7 @@ public enum CommandHelp {
   public static func lines(for topic: String?) -> [String] {
     guard let topic else { return overview }
     switch topic {
+    case allTopic: return everyCommand
     case filesTopic: return FileWord.overview
     case errorsTopic: return ErrorHelp.lines
     case subjectsTopic: return SubjectHelp.subjects
@@ -28,16 +30,45 @@ public enum CommandHelp {
     return Array(parts.joined(separator: [""]))
   }
 
+  /// The names in groups, so that all of it is on the screen at once.
   private static var overview: [String] {
-    CommandCatalog.all.filter { $0.availability != .filesOnly }.map { entry in
-      let aliases = entry.aliases.isEmpty ? "" : " (\(entry.aliases.joined(separator: ", ")))"
-      return "\(entry.name)\(aliases): \(entry.summary)"
+    CommandCatalog.groups.flatMap { title, commands -> [String] in
+      let names = commands.filter { $0.availability != .filesOnly }.map(called)
+      return names.isEmpty ? [] : ["\(title):"] + filled(names)
     } + [
-      "", "help \(filesTopic) shows the words of session files",
-      "help \(subjectsTopic) shows what expect can ask about",
-      "help \(errorsTopic) shows what the numbers of errors mean",
-      "help COMMAND shows how to write it, with an example",
+      "help COMMAND: how to write it, with an example; help \(allTopic): a line for each",
+      "more: help \(filesTopic), help \(subjectsTopic), help \(errorsTopic)",
+      "try now: screen, what is there; actions, every line possible now; TAB completes",
     ]
+  }
+
+  /// A line for each command.
+  private static var everyCommand: [String] {
+    CommandCatalog.all.filter { $0.availability != .filesOnly }
+      .map { "\(called($0)): \($0.summary)" } + [
+        "", "help \(filesTopic) shows the words of session files",
+        "help \(subjectsTopic) shows what expect can ask about",
+        "help \(errorsTopic) shows what the numbers of errors mean",
+        "help COMMAND shows how to write it, with an example",
+      ]
+  }
+
+  /// The name, and the short words for it.
+  private static func called(_ entry: CommandDescription) -> String {
+    entry.name + (entry.aliases.isEmpty ? "" : " (\(entry.aliases.joined(separator: ", ")))")
+  }
+
+  /// Names in as few indented lines as a usual terminal has room for.
+  private static func filled(_ names: [String]) -> [String] {
+    var lines: [String] = []
+    for name in names {
+      if let last = lines.last, last.count + name.count + 2 < 80 {
+        lines[lines.count - 1] = "\(last), \(name)"
+      } else {
+        lines.append("  \(name)")
+      }
+    }
+    return lines.dropLast().map { $0 + "," } + lines.suffix(1)
   }
 
   private static func lines(for entry: CommandDescription) -> [String] {

@@ -57,35 +57,51 @@ public struct CommandParser: Sendable {
 
   /// The words of a line, after a look at its bytes.
   static func tokens(of line: String, scope: VariableScope) throws(LineFault) -> [Token] {
-    try Tokenizer.tokens(of: try checkedBytes(of: line), scope: scope)
+    var line = line
+    return try line.withUTF8 { bytes -> Result<[Token], LineFault> in
+      do throws(LineFault) {
+        return .success(try tokens(of: bytes, scope: scope))
+      } catch {
+        return .failure(error)
+      }
+    }.get()
   }
 
-  /// The line, if it is short enough and has no control character.
-  static func checkedBytes(of line: String) throws(LineFault) -> String {
-    guard line.utf8.count <= longestLine else {
-      throw LineFault(.lineTooLong(bytes: line.utf8.count, limit: longestLine), 0, 1)
+  /// The words of a line, after a look at its bytes, which are UTF-8.
+  static func tokens(
+    of bytes: UnsafeBufferPointer<UInt8>, scope: VariableScope
+  ) throws(LineFault) -> [Token] {
+    try check(bytes)
+    return try Tokenizer.tokens(of: bytes, scope: scope)
+  }
+
+  /// Refuses a line that is too long or has a control character.
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(LineFault) {
+    guard bytes.count <= longestLine else {
+      throw LineFault(.lineTooLong(bytes: bytes.count, limit: longestLine), 0, 1)
     }
-    if let (offset, scalar) = firstControl(in: line) {
+    if let (offset, scalar) = firstControl(in: bytes) {
       throw LineFault(.controlCharacter(scalar), offset, offset + 1)
     }
-    return line
   }
 
-  private static func firstControl(in line: String) -> (offset: Int, scalar: UInt32)? {
-    var line = line
-    return line.withUTF8 { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let byte = bytes[offset]
+  private static func firstControl(
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (offset: Int, scalar: UInt32)? {
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      // Most bytes are printable ASCII; the rest is looked at closely.
+      if byte &- 0x20 >= 0x5F {
         if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F {
           return (offset, UInt32(byte))
         }
         // U+0080 to U+009F, which terminals obey too.
         if byte == 0xC2, bytes[offset + 1] < 0xA0 { return (offset, UInt32(bytes[offset + 1])) }
-        offset += 1
       }
-      return nil
+      offset += 1
     }
+    return nil
   }
 }
 
@@ -139,8 +155,10 @@ extension CommandParser {
 
   private func refusePastedPrompt(_ tokens: [Token]) throws(LineFault) {
     let first = tokens[0]
-    guard !first.isQuoted, let byte = first.text.utf8.first, "$%>n".utf8.contains(byte) else {
-      return
+    guard !first.isQuoted else { return }
+    switch first.text.utf8.first {
+    case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: ">"), UInt8(ascii: "n"): break
+    case _: return
     }
     if first.text == "$" || first.text == "%" || first.text == ">" {
       throw LineFault(.pastedPrompt(first.text + " "), at: first)

@@ -1,3 +1,5 @@
+public import Simulator
+
 /// What a command asks of the prompt itself.
 public enum PromptRequest: Hashable, Sendable {
   /// Goes back and forth in time, or looks at what was done.
@@ -8,6 +10,8 @@ public enum PromptRequest: Hashable, Sendable {
   case snapshot
   /// Runs a session file, or a trace, here.
   case play(PlayRequest)
+  /// Does the steps that are left of what was stopped.
+  case playRest
   /// Writes a trace of the steps so far into a file.
   case trace(path: String)
   /// About the lines that were typed.
@@ -81,14 +85,25 @@ public struct PlayRequest: Hashable, Sendable {
   public var until: Int?
   /// Whether it begins with a fresh app.
   public var isFresh: Bool
+  /// Values that replace the file's own parameters, in the order they were given.
+  public var values: [LaunchParameter]
 
   /// Creates a request.
-  public init(path: String, isStepwise: Bool = false, until: Int? = nil, isFresh: Bool = false) {
+  public init(
+    path: String, isStepwise: Bool = false, until: Int? = nil, isFresh: Bool = false,
+    values: [LaunchParameter] = []
+  ) {
     self.path = path
     self.isStepwise = isStepwise
     self.until = until
     self.isFresh = isFresh
+    self.values = values
   }
+}
+
+/// What is said where nothing is left to play.
+package enum PlayRest {
+  package static let nothingLeft = "nothing to go on with: no play was stopped"
 }
 
 /// What the command `history` asks for.
@@ -119,6 +134,7 @@ extension PromptRequest {
     case .again(let count): count == 1 ? "again" : "again \(count)"
     case .snapshot: "snapshot"
     case .play(let request): request.canonicalText
+    case .playRest: "play --rest"
     case .trace(let path): "trace \(SessionText.word(path))"
     case .history(.show(let count)): count.map { "history \($0)" } ?? "history"
     case .history(.clear): "history clear"
@@ -156,9 +172,14 @@ extension EventsRequest {
 }
 
 extension PlayRequest {
+  private static func text(_ value: LaunchParameter) -> String {
+    "\(value.name)=\(SessionText.word(value.value))"
+  }
+
   fileprivate var canonicalText: String {
     "play \(path.hasPrefix("--") ? SessionText.quoted(path) : SessionText.word(path))"
       + (isStepwise ? " --step" : "") + (until.map { " --until \($0)" } ?? "")
       + (isFresh ? " --fresh" : "")
+      + values.map { " --set \(Self.text($0))" }.joined()
   }
 }

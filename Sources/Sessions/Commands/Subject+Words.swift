@@ -37,6 +37,9 @@ extension Subject {
     "result": .result,
   ]
 
+  /// The same, for those who read line after line.
+  static let plainTable = WordTable(plain)
+
   /// The subject as a session writes it.
   public var name: String {
     switch self {
@@ -84,6 +87,18 @@ extension Subject {
     }
   }
 
+  /// Whether its value is a list.
+  var isList: Bool {
+    switch self {
+    case .stack, .tabs, .modals, .events, .warnings, .leaks, .coordinators, .pending, .path,
+      .row:
+      true
+    case .top, .root, .depth, .screen, .tab, .modal, .alert, .title, .back, .toast, .clock,
+      .result, .button, .field, .enabled:
+      false
+    }
+  }
+
   /// Whether each tab has its own, so that `of tab NAME` can follow.
   var isOfTab: Bool {
     switch self {
@@ -128,7 +143,7 @@ extension Subject {
 
   /// The entries of a value of this subject; one for a subject that is no list.
   func elements(of text: String) -> [String] {
-    guard type == .list else { return [text] }
+    guard isList else { return [text] }
     return separator == " > "
       ? text.components(separatedBy: " > ") : text.components(separatedBy: ", ")
   }

@@ -77,6 +77,6 @@ private struct Excerpt {
 
   /// Tabs count as one Character, so they are shown as one.
   private static func display(_ characters: ArraySlice<Character>) -> String {
-    characters.map { $0 == "\t" ? " " : SessionText.visible(String($0)) }.joined()
+    SessionText.visible(String(characters.map { $0 == "\t" ? " " : $0 }))
   }
 }

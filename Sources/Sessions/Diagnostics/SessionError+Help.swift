@@ -25,8 +25,6 @@ extension SessionError {
       .surplusWord(_, let usage):
       usage.isEmpty ? nil : "usage: \(usage)"
     case .stepBeforeFirstCase: "move it into a case, or drop the cases"
-    case .unknownApp(let name, let known):
-      known.isEmpty ? nil : Words.didYouMean(name, orUse: known)
     case .noApp(let known):
       known.first.map { "write \"app \($0)\" below the version line" }
     case .unknownCommand(_, let near):
@@ -65,12 +63,12 @@ extension SessionError {
     case .unexpectedWord(let word, _, let allowed):
       Words.didYouMean(word, in: allowed) ?? "use \(allowed.joined(separator: ", "))"
     case .notAnAssignment(let text, let names): Words.assignment(text, of: names)
-    case .unknownNoun(_, let name, let known): Words.didYouMean(name, orUse: known)
+    // The message has the whole list already.
+    case .unknownApp(let name, let known), .unknownNoun(_, let name, let known),
+      .noSuchMark(let name, let known), .parameterValue(_, let name, let known):
+      Words.didYouMean(name, in: known)
     case .unknownWatched(let name, let screens):
-      Words.didYouMean(name, orUse: screens)
-        + " (other names that the app watches stand in quotes)"
-    case .noSuchMark(let name, let known): Words.didYouMean(name, in: known)
-    case .parameterValue(_, let value, let allowed): Words.didYouMean(value, orUse: allowed)
+      Words.didYouMean(name, in: screens).map { "\($0) (\(Words.otherNames))" } ?? Words.otherNames
     case .missingVersion, .newerFormat, .headerTooLate, .headerTwice, .unknownMode, .titleMissing,
       .titleEmpty, .fileWithoutSteps, .quotedWord, .notALabel, .outputOutsideFile, .cannotHold,
       .tooManySteps,

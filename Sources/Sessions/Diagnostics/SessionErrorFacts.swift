@@ -16,6 +16,12 @@ public enum FileProblem: Error, Hashable, Sendable {
   case missing
   /// It is there already, and is not to be replaced.
   case exists
+  /// Another prompt records into it.
+  case beingRecorded
+  /// It is the sign that stands for a stream elsewhere.
+  case standsForStream
+  /// It is another file in each process.
+  case descriptor
   /// Its name is one that only included files have.
   case namedAsPartial
   /// It is a link to nothing.

@@ -5,8 +5,19 @@ enum Words {
   /// The first names of a list, with a sign that there are more.
   static func list(_ names: [String]) -> String {
     guard !names.isEmpty else { return "none" }
-    let shown = names.prefix(12).joined(separator: ", ")
+    let shown = row(names.prefix(12))
     return names.count > 12 ? shown + ", …" : shown
+  }
+
+  /// Names behind each other. A loop, since the library's own for slices first searches all of the program for what it
+  /// needs to know about them, and the table of commands has such lists.
+  private static func row(_ names: ArraySlice<String>) -> String {
+    var row = ""
+    for (index, name) in zip(names.indices, names) {
+      if index > names.startIndex { row += ", " }
+      row += name
+    }
+    return row
   }
 
   static func didYouMean(_ near: [String]) -> String {
@@ -18,10 +29,8 @@ enum Words {
     return near.isEmpty ? nil : didYouMean(near)
   }
 
-  /// The near names, or else all there are.
-  static func didYouMean(_ word: String, orUse known: [String]) -> String {
-    didYouMean(word, in: known) ?? "use \(list(known))"
-  }
+  /// Where a screen was looked for.
+  static let otherNames = "other names that the app watches stand in quotes"
 
   /// How a word that is no name with a value should be written.
   static func assignment(_ text: String, of names: [String]) -> String {
@@ -54,7 +63,7 @@ enum Words {
     case .number: "a number"
     case .time: "a time"
     case .choice(let words):
-      words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "nothing")
+      row(words.dropLast()) + " or " + (words.last ?? "nothing")
     }
   }
 
@@ -83,6 +92,10 @@ enum Words {
     switch problem {
     case .missing: "no such file or folder"
     case .exists: "it is there already; --force replaces it"
+    case .beingRecorded: "another prompt records into it"
+    case .standsForStream: "\"-\" stands for no file here; \"./-\" is one of that name"
+    case .descriptor:
+      "it is what one process has open, and cases run in others; name the file itself"
     case .namedAsPartial: "its name begins with \"_\", as that of a file that is only included"
     case .danglingLink: "it is a link to nothing"
     case .isFolder: "it is a folder"
@@ -125,7 +138,7 @@ enum Words {
   static func alternatives(_ words: [String]) -> String {
     let quoted = words.map { "\"\($0)\"" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    return row(quoted.dropLast()) + " or " + last
   }
 
   /// What was meant by a word that names a variable as a shell does.

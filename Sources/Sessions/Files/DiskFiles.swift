@@ -15,14 +15,11 @@ public struct DiskFiles: FileSource, Sendable {
     let descriptor = try Self.open(path)
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
     // Some files grow, and those of the system have no size: what is read counts.
     while bytes.count <= Self.largestFile {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
+      let count = readPiece(of: descriptor, into: &bytes)
       guard count >= 0 else { throw .refused(Self.reason) }
       guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
     }
     throw .tooLarge(bytes: bytes.count, limit: Self.largestFile)
   }

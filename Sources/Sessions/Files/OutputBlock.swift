@@ -25,9 +25,27 @@ enum OutputPattern: Hashable, Sendable {
   case expression(String)
 
   /// Reads what stands after the bar and its blank.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    let start = min(start, bytes.count)
+    let text = String(bytes, start..<bytes.count)
+    var place = start
+    while place < bytes.count, bytes[place] != UInt8(ascii: "[") { place += 1 }
+    // Most lines are just themselves.
+    if place == bytes.count, start == place || !Self.isMark(bytes[start]) {
+      self = .exact(text)
+    } else {
+      self.init(text)
+    }
+  }
+
+  /// Whether a line that begins so may be more than itself.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "\\")
+  }
+
+  /// Reads what stands after the bar and its blank.
   init(_ text: String) {
-    let first = text.utf8.first ?? 0
-    let mayBeMarked = ".~\\".utf8.contains(first)
+    let mayBeMarked = text.utf8.first.map(Self.isMark) == true
     // Most lines are just themselves.
     if !mayBeMarked, !text.has(UInt8(ascii: "[")) {
       self = .exact(text)

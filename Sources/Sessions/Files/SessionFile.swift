@@ -29,9 +29,9 @@ struct SessionFile: Sendable {
   }
 
   /// A step that is still a line, with the output lines below it.
-  struct Step: Hashable, Sendable {
+  struct Step: Sendable {
+    /// Counted from 1.
     var line: Int
-    var text: String
     var block: OutputBlock?
   }
 

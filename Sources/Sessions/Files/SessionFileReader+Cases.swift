@@ -20,7 +20,7 @@ extension SessionFileReader {
     defer { file.cases.append(new) }
     if let implicit = file.cases.first, !implicit.isExplicit, let step = implicit.steps.first {
       file.cases.removeFirst()
-      report(wholeLine(.stepBeforeFirstCase, step.text), line: step.line)
+      report(wholeLine(.stepBeforeFirstCase, lines[step.line - 1]), line: step.line)
     }
     new.title = try title(tokens)
     if let earlier = file.cases.first(where: { $0.title == new.title }) {
@@ -40,12 +40,12 @@ extension SessionFileReader {
     file.cases[current].mark = word.text == "skip" ? .skip(reason: reason) : .todo(reason: reason)
   }
 
-  mutating func addStep(_ line: String, number: Int) {
+  mutating func addStep(number: Int) {
     if file.cases.isEmpty {
       file.cases.append(
         SessionFile.Case(title: PathText.name(file.path), line: number, isExplicit: false))
     }
-    file.cases[file.cases.count - 1].steps.append(SessionFile.Step(line: number, text: line))
+    file.cases[file.cases.count - 1].steps.append(SessionFile.Step(line: number))
     output = .belowStep
   }
 

@@ -2,7 +2,7 @@
 struct SessionFileReader {
   var file: SessionFile
   private(set) var diagnostics: [Diagnostic] = []
-  let lines: [String]
+  let lines: SourceLines
   /// Variables for headers: values given from outside and the environment.
   var scope: VariableScope
   /// Values that replace the file's own `param`.
@@ -24,7 +24,7 @@ struct SessionFileReader {
 
   init(
     _ source: SourceText, path: String, isIncluded: Bool, values: [String: [TextPiece]],
-    environment: [String: String], secrets: [String: String] = [:]
+    environment: [String: String], secrets: SecretValues = SecretValues()
   ) {
     file = SessionFile(path: path, isIncluded: isIncluded)
     lines = source.lines
@@ -34,12 +34,15 @@ struct SessionFileReader {
 
   /// Reads the whole file; problems are collected, the first of each line.
   mutating func read() {
-    for (index, line) in lines.enumerated() where !hasStopped {
+    let lines = lines
+    var index = 0
+    while index < lines.count, !hasStopped {
       do throws(LineFault) {
-        try read(line, number: index + 1)
+        try read(lines.bytes(of: index), number: index + 1)
       } catch {
         report(error, line: index + 1)
       }
+      index += 1
     }
     if !hasVersion, !hasStopped { report(LineFault(.missingVersion, 0, 1), line: 1) }
     refuseEmptyCases()
@@ -54,56 +57,74 @@ struct SessionFileReader {
     diagnostics.append(diagnostic)
   }
 
-  private mutating func read(_ line: String, number: Int) throws(LineFault) {
-    if number == 1, line.hasPrefix("#!") { return }
-    let head = LineHead(of: line)
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, number: Int
+  ) throws(LineFault) {
+    if number == 1, bytes.starts(with: "#!".utf8) { return }
+    let head = LineHead(of: bytes)
     guard let first = head.first else {
       output = .misplaced
       return
     }
     if first == UInt8(ascii: "|"), hasVersion {
-      return try readOutput(line, bar: head.start, number: number)
+      return try readOutput(bytes, bar: head.start, number: number)
     }
     output = .misplaced
-    let word = head.word
-    let isVendor = hasVersion && first == UInt8(ascii: "x") && word.hasPrefix("x-")
+    let isVendor =
+      hasVersion && first == UInt8(ascii: "x") && head.length > 1
+      && bytes[head.start + 1] == UInt8(ascii: "-")
     if isVendor { file.vendorLines += 1 }
-    if first == UInt8(ascii: "#") || isVendor {
-      _ = try CommandParser.checkedBytes(of: line)
-      return
+    if first == UInt8(ascii: "#") || isVendor { return try CommandParser.check(bytes) }
+    guard hasVersion else { return try readVersion(lines[number - 1], head.word, number: number) }
+    // Most lines are steps, and no header begins as they do.
+    if head.mayBeHeader {
+      try readLine(lines[number - 1], head.word, number: number)
+    } else {
+      addStep(number: number)
     }
-    guard hasVersion else { return try readVersion(line, word, number: number) }
-    try readLine(line, word, number: number)
   }
 
   /// The first word as it stands, without looking at quotes.
-  static func firstWord(of line: String) -> String { LineHead(of: line).word }
+  static func firstWord(of line: String) -> String {
+    var line = line
+    return line.withUTF8 { LineHead(of: $0).word }
+  }
 
   /// What a line begins with.
   private struct LineHead {
+    private let bytes: UnsafeBufferPointer<UInt8>
     /// The offset of the first byte that is no blank.
     let start: Int
-    /// That byte; nil for a line of blanks.
-    let first: UInt8?
-    /// The first word.
-    let word: String
+    private let end: Int
 
-    init(of line: String) {
-      var line = line
-      self = line.withUTF8 { bytes in
-        var start = 0
-        while start < bytes.count, Tokenizer.isBlank(bytes[start]) { start += 1 }
-        guard start < bytes.count else { return LineHead(start: start, first: nil, word: "") }
-        var end = start
-        while end < bytes.count, !Tokenizer.isBlank(bytes[end]) { end += 1 }
-        return LineHead(start: start, first: bytes[start], word: String(bytes, start..<end))
-      }
+    init(of bytes: UnsafeBufferPointer<UInt8>) {
+      self.bytes = bytes
+      var start = 0
+      while start < bytes.count, Tokenizer.isBlank(bytes[start]) { start += 1 }
+      var end = start
+      while end < bytes.count, !Tokenizer.isBlank(bytes[end]) { end += 1 }
+      self.start = start
+      self.end = end
     }
 
-    private init(start: Int, first: UInt8?, word: String) {
-      self.start = start
-      self.first = first
-      self.word = word
+    /// The first byte that is no blank; nil for a line of blanks.
+    var first: UInt8? { start < end ? bytes[start] : nil }
+
+    /// How many bytes the first word has.
+    var length: Int { end - start }
+
+    /// The first word.
+    var word: String { String(bytes, start..<end) }
+
+    /// Whether the first word begins like one that ``readLine(_:_:number:)`` knows, and is as long.
+    var mayBeHeader: Bool {
+      switch (bytes[start], length) {
+      case (UInt8(ascii: "a"), 3), (UInt8(ascii: "c"), 4), (UInt8(ascii: "m"), 4),
+        (UInt8(ascii: "n"), 5), (UInt8(ascii: "p"), 5), (UInt8(ascii: "s"), 4),
+        (UInt8(ascii: "s"), 7), (UInt8(ascii: "t"), 4):
+        true
+      case _: false
+      }
     }
   }
 
@@ -115,7 +136,7 @@ struct SessionFileReader {
     case "app":
       let tokens = try tokens(line)
       if tokens.count > 1, LineReader.appWords.contains(tokens[1].text) {
-        return addStep(line, number: number)
+        return addStep(number: number)
       }
       // The app is named already: more likely a word of the action is misspelt.
       if file.app != nil, tokens.count > 1,
@@ -130,7 +151,7 @@ struct SessionFileReader {
     case "mode": try readMode(try tokens(line))
     case "case": try readCase(try tokens(line), number: number)
     case "skip", "todo": try readMark(try tokens(line))
-    default: addStep(line, number: number)
+    default: addStep(number: number)
     }
   }
 

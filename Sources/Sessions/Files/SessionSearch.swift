@@ -33,6 +33,7 @@ struct SessionSearch {
   }
 
   private func search(_ path: String, _ found: inout Found) {
+    if Self.isDescriptor(path) { return report(.descriptor, path, &found) }
     switch files.kind(of: path) {
     // The system's own bytes are lost by now; U+FFFD stands where they were no text.
     case nil: report(path.contains("\u{FFFD}") ? .nameNotUTF8 : .missing, path, &found)
@@ -42,6 +43,12 @@ struct SessionSearch {
     case .file: found.files.append(path)
     case .special: report(.notRegular, path, &found)
     }
+  }
+
+  /// Whether a path stands for what a process has open, and leads elsewhere in those that run cases.
+  private static func isDescriptor(_ path: String) -> Bool {
+    let path = PathText.normalized(path)
+    return path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
   private func report(

@@ -3,7 +3,7 @@
 /// Lines end with LF, with or without a CR before it, and with nothing else: a title may have any other
 /// character that Unicode calls a line ending.
 struct SourceText: Sendable {
-  let lines: [String]
+  let lines: SourceLines
   /// Whether a dollar stands anywhere.
   let mayHaveVariables: Bool
 
@@ -14,25 +14,8 @@ struct SourceText: Sendable {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Self.invalid(bytes, file: file)
     }
-    lines = Self.split(bytes)
+    lines = SourceLines(bytes)
     mayHaveVariables = bytes.contains(UInt8(ascii: "$"))
-  }
-
-  private static func split(_ bytes: [UInt8]) -> [String] {
-    bytes.withUnsafeBufferPointer { bytes in
-      var lines: [String] = []
-      var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      func append(upTo end: Int) {
-        let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
-        lines.append(String(bytes, start..<(hasReturn ? end - 1 : end)))
-      }
-      for offset in start..<bytes.count where bytes[offset] == UInt8(ascii: "\n") {
-        append(upTo: offset)
-        start = offset + 1
-      }
-      if start < bytes.count { append(upTo: bytes.count) }
-      return lines
-    }
   }
 
   private static func invalid(_ bytes: [UInt8], file: String) -> Diagnostic {
@@ -45,7 +28,7 @@ struct SourceText: Sendable {
       case .error, .emptyInput: break scan
       }
     }
-    let before = split(Array(bytes[..<offset]))
+    let before = SourceLines(Array(bytes[..<offset]))
     let startsLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
     let head = startsLine ? "" : before.last ?? ""
     return Diagnostic(

@@ -39,26 +39,32 @@ extension JSONValue {
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
-    let digits = Array("0123456789abcdef".utf8)
     bytes.append(UInt8(ascii: "\""))
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case UInt8(ascii: "\t"): bytes += "\\t".utf8
-      case 0..<0x20, 0x7F:
-        bytes += "\\u00".utf8
-        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      case 0x80...0x9F where last == 0xC2:
-        // C1 control characters would reach a terminal that shows the line.
-        bytes.removeLast()
-        bytes += "\\u00".utf8
-        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: bytes.append(byte)
+    if UnseenText.isSuspected(text) {
+      // A terminal that shows the line would obey some characters, and not show others.
+      UnseenText.scan(text) { scalar, isUnseen in
+        switch scalar {
+        case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
+        case "\n": bytes += "\\n".utf8
+        case "\t": bytes += "\\t".utf8
+        case _ where isUnseen: for unit in scalar.utf16 { append(unit, to: &bytes) }
+        case _: bytes += scalar.utf8
+        }
       }
-      last = byte
+    } else {
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          bytes.append(UInt8(ascii: "\\"))
+        }
+        bytes.append(byte)
+      }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ unit: UInt16, to bytes: inout [UInt8]) {
+    let digits = Array("0123456789abcdef".utf8)
+    bytes += "\\u".utf8
+    for shift in [12, 8, 4, 0] { bytes.append(digits[Int(unit >> UInt16(shift)) & 15]) }
   }
 }

@@ -12,7 +12,7 @@ extension LineReader {
   }
 
   private func demandAvailable(_ verb: Verb, at token: Token) throws(LineFault) {
-    switch CommandCatalog.entry(for: verb).availability {
+    switch Verb.availability[verb.index] {
     case .everywhere: break
     case .promptOnly:
       if mode == .file { throw LineFault(.notInFile(verb.rawValue), at: token) }

@@ -51,7 +51,7 @@ extension LineReader {
 
   mutating func subject() throws(LineFault) -> Subject {
     guard let token = next() else { throw LineFault(.missingSubject, endOfLine, endOfLine + 1) }
-    if !token.isQuoted, let subject = Subject.plain[token.text] { return subject }
+    if !token.isQuoted, let subject = Subject.plainTable[token.text] { return subject }
     try refuseQuotes(token, around: Subject.words)
     switch token.isQuoted ? "" : token.text {
     case "row":
@@ -103,7 +103,7 @@ extension LineReader {
     guard let token = next() else {
       throw LineFault(.missingRelation(subject: subject.name), endOfLine, endOfLine + 1)
     }
-    try refuseQuotes(token, around: Relation.words)
+    if token.isQuoted { try refuseQuotes(token, around: Relation.words) }
     guard !token.isQuoted, var relation = Relation(rawValue: token.text) else {
       if !start.isQuoted, Subject.plain[start.text] == nil, peek.map(isRelation) == true {
         throw LineFault(

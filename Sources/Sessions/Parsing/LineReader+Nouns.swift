@@ -24,7 +24,7 @@ extension LineReader {
   /// Containers and alerts have labels that no app declares.
   func screen(_ label: String, at token: Token) throws(LineFault) {
     guard token.late == nil, let known = words?.words.screens, !known.isEmpty else { return }
-    let name = String(Substring(label.utf8.prefix { $0 != UInt8(ascii: "(") }))
+    let name = label.beforeParenthesis
     if name.utf8.count < label.utf8.count, label.utf8.last != UInt8(ascii: ")") {
       throw LineFault(.notALabel(label), at: token)
     }

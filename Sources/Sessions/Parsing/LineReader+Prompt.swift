@@ -1,3 +1,5 @@
+import Simulator
+
 extension LineReader {
   /// Reads what stands behind a command of the prompt.
   mutating func promptRequest(_ verb: Verb) throws(LineFault) -> PromptRequest {
@@ -13,7 +15,7 @@ extension LineReader {
     case .diff: .travel(.difference(try span()))
     case .snapshot: .snapshot
     case .trace: .trace(path: try next("the file to write").text)
-    case .play: .play(try playRequest())
+    case .play: takesRest() ? .playRest : .play(try playRequest())
     case .history: .history(try historyRequest())
     case .set: .settings(try settingRequest())
     case .license: .license
@@ -55,6 +57,12 @@ extension LineReader {
     return TravelRequest.Span(from: from, to: try step())
   }
 
+  private mutating func takesRest() -> Bool {
+    guard peek?.isWord("--rest") == true else { return false }
+    _ = next()
+    return true
+  }
+
   private mutating func playRequest() throws(LineFault) -> PlayRequest {
     let path = try next("a session file")
     if !path.isQuoted, path.text.hasPrefix("--") {
@@ -66,13 +74,21 @@ extension LineReader {
       switch token.isQuoted ? "" : token.text {
       case "--step": request.isStepwise = true
       case "--fresh": request.isFresh = true
+      case "--set":
+        let word = try next("NAME=VALUE")
+        let value = try assignment(word)
+        if request.values.contains(where: { $0.name == value.name }) {
+          throw LineFault(.assignedTwice(value.name), at: word)
+        }
+        request.values.append(value)
       case "--until":
         let line = try next("the number of a line")
         request.until = try number(line, line.text, .line, in: 1...Int.max)
       default:
         throw LineFault(
           .unexpectedWord(
-            token.text, command: command, allowed: ["--step", "--until", "--fresh"]), at: token)
+            token.text, command: command, allowed: ["--step", "--until", "--fresh", "--set"]),
+          at: token)
       }
     }
     return request

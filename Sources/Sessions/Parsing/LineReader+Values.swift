@@ -8,10 +8,11 @@ extension LineReader {
     try refuseConstant(text, for: subject, relation, at: span)
     switch relation {
     case .isEqual, .isNot:
+      guard subject.isList else { return try checkNoun(text, for: subject, at: span) }
       try checkSeparators(text, for: subject, at: span)
       for word in subject.elements(of: text) { try checkNoun(word, for: subject, at: span) }
     case .has, .lacks:
-      if subject.type == .list {
+      if subject.isList {
         try checkSeparators(text, for: subject, at: span)
         try checkNoun(text, for: subject, at: span)
       }

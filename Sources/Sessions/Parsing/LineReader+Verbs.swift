@@ -4,9 +4,11 @@ extension LineReader {
     among scope: VerbScope, else wrong: (Token) -> SessionError
   ) throws(LineFault) -> Verb {
     let token = try next("a command")
-    try refuseQuotes(token, around: scope.firstWords)
-    if mode == .file, scope == .all { try refuseQuotes(token, around: FileWord.words) }
-    guard !token.isQuoted else { throw LineFault(wrong(token), at: token) }
+    if token.isQuoted {
+      try refuseQuotes(token, around: scope.firstWords)
+      if mode == .file, scope == .all { try refuseQuotes(token, around: FileWord.words) }
+      throw LineFault(wrong(token), at: token)
+    }
     switch Verb.byFirstWord[token.text] {
     case .one(let verb)?:
       if scope.allows(verb) { return verb }
@@ -97,16 +99,20 @@ extension Verb {
   }
 
   /// What a first word stands for.
-  enum Choice {
+  enum Choice: Sendable {
     case one(Verb)
     /// The second word decides.
     case several([Verb])
   }
 
   /// All first words.
-  static let byFirstWord = Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
-    verbs[0].secondWord == nil ? Choice.one(verbs[0]) : .several(verbs)
-  }
+  static let byFirstWord = WordTable(
+    Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
+      verbs[0].secondWord == nil ? Choice.one(verbs[0]) : .several(verbs)
+    })
+
+  /// Where each verb may be used, made once.
+  static let availability = all.map { CommandCatalog.entry(for: $0).availability }
 
   /// Every verb, made once.
   static let all = allCases

@@ -30,7 +30,7 @@ struct VariableScope: Sendable {
   /// What `${env:…}` reads.
   var environment: [String: String] = [:]
   /// What `${secret:…}` reads.
-  var secrets: [String: String] = [:]
+  var secrets = SecretValues()
   /// Whether unknown names are taken for empty texts; for looking at a line that was read before.
   var readsAnyName = false
   /// Whether every word with a variable stays as it is written.

@@ -15,13 +15,20 @@ struct Tokenizer {
   static func tokens(of line: String, scope: VariableScope) throws(LineFault) -> [Token] {
     var line = line
     return try line.withUTF8 { bytes -> Result<[Token], LineFault> in
-      var tokenizer = Tokenizer(bytes, scope: scope)
       do throws(LineFault) {
-        return .success(try tokenizer.all())
+        return .success(try tokens(of: bytes, scope: scope))
       } catch {
         return .failure(error)
       }
     }.get()
+  }
+
+  /// The words of a line of UTF-8 up to its comment.
+  static func tokens(
+    of bytes: UnsafeBufferPointer<UInt8>, scope: VariableScope
+  ) throws(LineFault) -> [Token] {
+    var tokenizer = Tokenizer(bytes, scope: scope)
+    return try tokenizer.all()
   }
 
   private mutating func all() throws(LineFault) -> [Token] {

@@ -19,7 +19,7 @@ struct CaseBuilder {
   /// The file whose lines are being read.
   struct Frame {
     var path: String
-    var lines: [String]
+    var lines: SourceLines
     var scope: VariableScope
     /// The includes that led here, innermost first.
     var includedFrom: [Diagnostic.Place]
@@ -37,7 +37,7 @@ struct CaseBuilder {
   /// Whether a limit was reached, after which nothing more of the case is read.
   var hasStopped = false
 
-  init(_ context: PlanContext, _ item: SessionFile.Case, scope: VariableScope, lines: [String]) {
+  init(_ context: PlanContext, _ item: SessionFile.Case, scope: VariableScope, lines: SourceLines) {
     self.context = context
     self.item = item
     frame = Frame(path: context.file.path, lines: lines, scope: scope, includedFrom: [])
@@ -112,11 +112,14 @@ struct CaseBuilder {
   }
 
   private mutating func read(_ step: SessionFile.Step) throws(LineFault) {
-    if let command = context.known.command(of: step.text) {
+    let lines = frame.lines
+    let bytes = lines.bytes(of: step.line - 1)
+    let key = KnownLines.Key(bytes)
+    if let command = context.known.command(of: key) {
       if command.instruction.movesApp { fresh = [:] }
       return add(.command(command), step)
     }
-    let tokens = try CommandParser.tokens(of: step.text, scope: frame.scope)
+    let tokens = try CommandParser.tokens(of: bytes, scope: frame.scope)
     guard let parsed = try context.parser.parse(tokens, words: context.words) else {
       return
     }
@@ -131,7 +134,7 @@ struct CaseBuilder {
     case .act, .begin, .settle, .advance, .look, .expect, .record, .help, .prompt, .quit,
       .version:
       try refuseConstantTruth(parsed)
-      context.known.remember(parsed, of: step.text)
+      context.known.remember(parsed, of: key)
       if parsed.command.instruction.movesApp { fresh = [:] }
       let work: PlannedStep.Work =
         parsed.isLate
@@ -144,7 +147,7 @@ struct CaseBuilder {
   private mutating func add(_ work: PlannedStep.Work, _ step: SessionFile.Step) {
     steps.append(
       PlannedStep(
-        file: frame.path, line: step.line, text: step.text, includedFrom: frame.includedFrom,
+        file: frame.path, line: step.line, lines: frame.lines, includedFrom: frame.includedFrom,
         work: work, block: step.block))
   }
 

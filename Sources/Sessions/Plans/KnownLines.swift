@@ -6,11 +6,26 @@ import Simulator
 /// same place takes: looking costs little, and memory does not grow with what files say.
 final class KnownLines {
   private struct Entry {
-    let line: String
+    let line: [UInt8]
     let command: Command
   }
 
+  /// A line, with the place where it would be remembered.
+  struct Key {
+    fileprivate let bytes: UnsafeBufferPointer<UInt8>
+    fileprivate let place: Int
+
+    /// - Parameter bytes: Must be there as long as the key is used.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      self.bytes = bytes
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      place = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(placeCount - 1))
+    }
+  }
+
   let words: WordList
+  @exclusivity(unchecked)
   private var entries = [Entry?](repeating: nil, count: placeCount)
 
   private static let placeCount = 1_024
@@ -20,25 +35,26 @@ final class KnownLines {
   }
 
   /// What a line was read as; nil if it is to be read.
-  func command(of line: String) -> Command? {
-    guard let entry = entries[Self.place(of: line)], entry.line == line else { return nil }
+  func command(of key: Key) -> Command? {
+    guard let entry = entries[key.place], Self.isSame(entry.line, key.bytes) else { return nil }
     return entry.command
   }
 
   /// Remembers what a line was read as.
-  func remember(_ parsed: ParsedLine, of line: String) {
+  func remember(_ parsed: ParsedLine, of key: Key) {
     guard parsed.conditions.isEmpty, !parsed.isLate, parsed.tokens.isEmpty,
-      !line.has(UInt8(ascii: "$"))
+      !key.bytes.contains(UInt8(ascii: "$"))
     else { return }
-    entries[Self.place(of: line)] = Entry(line: line, command: parsed.command)
+    entries[key.place] = Entry(line: Array(key.bytes), command: parsed.command)
   }
 
-  private static func place(of line: String) -> Int {
-    var line = line
-    return line.withUTF8 { bytes in
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      return Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(placeCount - 1))
+  private static func isSame(_ line: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard line.count == bytes.count else { return false }
+    return line.withUnsafeBufferPointer { line in
+      var place = line.count - 1
+      // From the end: lines that are alike differ there.
+      while place >= 0, line[place] == bytes[place] { place -= 1 }
+      return place < 0
     }
   }
 }

@@ -1,5 +1,7 @@
 /// Why a session file cannot be played as it is asked for.
 package enum PlayProblem: Error, Hashable, Sendable {
+  /// The file has no case.
+  case noCases(file: String)
   /// No case has this title.
   case noCase(String, file: String, titles: [String])
   /// No step of a case stands in a line or before it.
@@ -10,6 +12,7 @@ package enum PlayProblem: Error, Hashable, Sendable {
   /// The problem in one sentence.
   package var message: String {
     switch self {
+    case .noCases(let file): return SessionText.visible(file) + " has no case to play"
     case .noCase(let title, let file, let titles):
       let known = titles.map(SessionText.quoted).joined(separator: ", ")
       return SessionText.visible(file)
@@ -31,12 +34,13 @@ extension SessionPlan {
   /// - Throws: `PlayProblem` if there is none, or if the line leaves none of its steps or is not one of it.
   package func chosenCase(titled title: String?, until line: Int?) throws(PlayProblem) -> CasePlan {
     let titled = cases.first { $0.title == title }
+    if cases.isEmpty { throw .noCases(file: path) }
     if let title, titled == nil {
       throw .noCase(title, file: path, titles: cases.map(\.title))
     }
     let holding = line.flatMap { line in cases.last { $0.line <= line } }
     guard let item = titled ?? holding ?? cases.first else {
-      throw .noCase("", file: path, titles: [])
+      throw .noCases(file: path)
     }
     guard let line, let first = item.ownLines.first, let last = item.ownLines.last else {
       return item
@@ -54,4 +58,13 @@ extension SessionPlan {
 extension CasePlan {
   /// The lines of the case's own file in which its steps stand, those of included files where the include stands.
   var ownLines: [Int] { steps.map { $0.includedFrom.last?.line ?? $0.line } }
+
+  /// The lines behind which playing can stop, each with what stands there.
+  package var stops: [(line: Int, text: String)] {
+    var stops: [(line: Int, text: String)] = []
+    for (line, step) in zip(ownLines, steps) where line != stops.last?.line {
+      stops.append((line, step.includedFrom.isEmpty ? step.source : "include \(step.file)"))
+    }
+    return stops
+  }
 }

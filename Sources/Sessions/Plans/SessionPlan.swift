@@ -52,23 +52,26 @@ final class PlannedStep: Sendable {
 
   let file: String
   let line: Int
-  /// The whole line of the file.
-  let text: String
+  /// The lines of the file.
+  private let lines: SourceLines
   let includedFrom: [Diagnostic.Place]
   let work: Work
   let block: OutputBlock?
 
   init(
-    file: String, line: Int, text: String, includedFrom: [Diagnostic.Place], work: Work,
+    file: String, line: Int, lines: SourceLines, includedFrom: [Diagnostic.Place], work: Work,
     block: OutputBlock?
   ) {
     self.file = file
     self.line = line
-    self.text = text
+    self.lines = lines
     self.includedFrom = includedFrom
     self.work = work
     self.block = block
   }
+
+  /// The whole line of the file.
+  var text: String { lines[line - 1] }
 
   /// The first Character of the step, counted from 1.
   var column: Int { text.prefix { $0 == " " || $0 == "\t" }.count + 1 }

@@ -30,13 +30,7 @@ public struct SessionPlanner {
   public static let secretPrefix = "NAVWRIGHT_SECRET_"
 
   /// What `${secret:…}` reads: values from outside, and what the environment gives.
-  var secrets: [String: String] {
-    var secrets: [String: String] = [:]
-    for (name, value) in environment where name.hasPrefix(Self.secretPrefix) {
-      secrets[String(name.dropFirst(Self.secretPrefix.count))] = value
-    }
-    return secrets.merging(values) { $1 }
-  }
+  var secrets: SecretValues { SecretValues(given: values, environment: environment) }
 
   /// Messages beyond this number are left out for each file.
   public static let mostDiagnostics = 20
@@ -206,7 +200,7 @@ struct PlanContext {
   let apps: [String]
   let file: SessionFile
   /// The lines of the file that was asked for.
-  let lines: [String]
+  let lines: SourceLines
   let parser: CommandParser
 
   var words: WordList { known.words }
@@ -215,7 +209,7 @@ struct PlanContext {
   @MainActor
   init(
     planner: SessionPlanner, app: any HeadlessApp.Type, apps: [String], file: SessionFile,
-    lines: [String]
+    lines: SourceLines
   ) {
     self.planner = planner
     appName = app.name

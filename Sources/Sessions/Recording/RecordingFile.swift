@@ -18,6 +18,11 @@ final class RecordingFile {
     let kind = DiskFiles().kind(of: path)
     if kind == .folder { throw .isFolder }
     if kind == .special { throw .notRegular }
+    if kind == nil, Self.isLink(path) { throw .danglingLink }
+    // What a link leads to is replaced, not the link.
+    let path = replaces ? Self.resolved(path) : path
+    let replaced = replaces ? try RecordingLock(holding: path) : nil
+    defer { replaced?.release() }
     var template = Array((path + ".XXXXXX").utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .refused(DiskFiles.reason) }
@@ -25,6 +30,8 @@ final class RecordingFile {
       decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fchmod(descriptor, 0o644)
+    // Held before anybody can open it by its name, until it is closed.
+    RecordingLock.take(descriptor)
     let isMade =
       write(head) && (replaces ? rename(neighbour, path) : link(neighbour, path)) == 0
     let reason = DiskFiles.reason
@@ -32,6 +39,29 @@ final class RecordingFile {
     guard isMade else {
       Foundation.close(descriptor)
       throw .refused(reason)
+    }
+  }
+
+  /// Whether the name itself is there as a link, wherever it leads.
+  private static func isLink(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The file that a name leads to; the name if there is none yet.
+  private static func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Whether somebody records into a file.
+  static func isHeld(_ path: String) -> Bool {
+    do throws(FileProblem) {
+      try RecordingLock(holding: path)?.release()
+      return false
+    } catch {
+      return error == .beingRecorded
     }
   }
 

@@ -34,8 +34,11 @@ public final class SessionRecorder {
     var file: RecordingFile
     var options: RecordingOptions
     var places: StepWriter.Places
-    /// Where each step and expectation of the recording begins in the file.
+    /// How many steps that were done before stand in the file.
+    var before: Int
+    /// Where each step and expectation that came behind them begins in the file.
     var entries: [Entry] = []
+    var count: Int { before + entries.count }
     /// Expectations written since the last action.
     var written: Set<String> = []
     /// Whether a launch would be the first step of the file, which launches the app and prints nothing.
@@ -79,8 +82,8 @@ public final class SessionRecorder {
   public var path: String? { open?.file.path }
   /// The descriptor of that file, for a last comment by whatever ends the process.
   public var descriptor: Int32? { open?.file.descriptor }
-  /// How many steps and expectations have been recorded.
-  public var count: Int { open?.entries.count ?? 0 }
+  /// How many steps and expectations the file has, those done before it was begun included.
+  public var count: Int { open?.count ?? 0 }
 
   // MARK: beginning and end
 
@@ -88,13 +91,17 @@ public final class SessionRecorder {
   ///
   /// - Throws: Why it cannot be written.
   public func start(_ path: String, _ options: RecordingOptions) throws(FileProblem) {
+    if path == "-" { throw .standsForStream }
     if PathText.name(path).hasPrefix("_") { throw .namedAsPartial }
     let lines = launchLines + past
     let head = (headLines + lines).map { $0 + "\n" }.joined()
-    if !options.replaces, DiskFiles().kind(of: path) == .file { throw .exists }
+    if !options.replaces, DiskFiles().kind(of: path) == .file {
+      throw RecordingFile.isHeld(path) ? .beingRecorded : .exists
+    }
     let file = try RecordingFile(path: path, head: head, replaces: options.replaces)
     open = Open(
-      file: file, options: options, places: writer.places, isFirst: lines.isEmpty,
+      file: file, options: options, places: writer.places, before: lines.count,
+      isFirst: lines.isEmpty,
       secrets: secrets.texts)
   }
 
@@ -120,7 +127,7 @@ public final class SessionRecorder {
     open.file.close()
     self.open = nil
     var finished = Finished(
-      path: open.file.path, steps: open.entries.count, secrets: open.secrets)
+      path: open.file.path, steps: open.count, secrets: open.secrets)
     if open.options.writesTest {
       finished.writesTest = true
       finished.leavesLeaks = !interpreter.simulator.survivors.isEmpty

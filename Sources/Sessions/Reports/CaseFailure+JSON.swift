@@ -1,6 +1,6 @@
 extension CaseFailure {
   /// The failure as it stands in a report.
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([
       .init("file", .string(file)), .init("line", .integer(line)),
       .init("column", .integer(column)), .init("step", .string(step)),

@@ -124,7 +124,7 @@ public struct RunItem: Hashable, Sendable {
   static func seconds(_ nanoseconds: Int64) -> String {
     let digits = String(max(0, nanoseconds) / 1_000)
     let padded = String(repeating: "0", count: max(0, 7 - digits.count)) + digits
-    return padded.dropLast(6) + "." + padded.suffix(6)
+    return String(padded.dropLast(6)) + "." + String(padded.suffix(6))
   }
 }
 

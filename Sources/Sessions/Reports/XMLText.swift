@@ -5,8 +5,7 @@ enum XMLText {
   /// Sequences that colour a terminal are left out; other characters that XML 1.0 knows no way to write are shown.
   static func escaped(_ text: String, inAttribute: Bool = true) -> String {
     var result = ""
-    var scalars = Array(withoutSequences(text).unicodeScalars)[...]
-    while let scalar = scalars.popFirst() {
+    UnseenText.scan(withoutSequences(text)) { scalar, isUnseen in
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -14,12 +13,14 @@ enum XMLText {
       case "\"" where inAttribute: result += "&quot;"
       case "\n", "\t": result += inAttribute ? "&#\(scalar.value);" : String(scalar)
       default:
-        if isLegal(scalar) {
+        if isLegal(scalar), isUnseen {
+          result += "&#x\(String(scalar.value, radix: 16));"
+        } else if isLegal(scalar) {
           result.unicodeScalars.append(scalar)
         } else if scalar.value < 0x80 {
           result += SessionText.visible(String(scalar))
         } else {
-          result += "\\u{\(String(scalar.value, radix: 16))}"
+          result += SessionText.escape(scalar)
         }
       }
     }

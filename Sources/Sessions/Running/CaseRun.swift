@@ -1,4 +1,4 @@
-package import Simulator
+import Simulator
 
 /// One case while it runs.
 @MainActor
@@ -22,8 +22,8 @@ struct CaseRun {
   private let observers: [any CaseObserver]
   /// The last command and what came of it, for those who look on.
   private var last: (command: Command?, outcome: CommandOutcome?)
-  /// The last action that was done, and its number among those.
-  private var moved: (command: Command, number: Int)?
+  /// The step of the last action that was done, and its number among those.
+  private var moved: (index: Int, number: Int)?
   /// Whether the case goes on behind its first failure.
   var keepsGoing = false
 
@@ -97,10 +97,14 @@ struct CaseRun {
   }
 
   private mutating func done(_ index: Int) -> CaseFailure? {
-    last = (nil, nil)
-    if index > 0 { for observer in observers { observer.willDo(index, of: plan) } }
-    var failure = run(index)
-    if last.outcome?.step?.isEndless == true { failure?.kind = .endless }
+    if index > 0, !observers.isEmpty {
+      for observer in observers { observer.willDo(index, of: plan) }
+    }
+    guard var failure = run(index) else {
+      if !observers.isEmpty { tell(index, nil) }
+      return nil
+    }
+    if last.outcome?.step?.isEndless == true { failure.kind = .endless }
     tell(index, failure)
     return failure
   }
@@ -122,9 +126,11 @@ struct CaseRun {
 
   private mutating func run(_ index: Int) -> CaseFailure? {
     let command: Command
-    switch plan.steps[index].work {
-    case .command(let ready): return run(ready, at: index)
+    let step = plan.steps[index]
+    switch step.work {
+    case .command(let ready): return run(ready, step, at: index)
     case .late(let tokens, let mustBeRefused):
+      last = (nil, nil)
       do throws(LineFault) {
         command = try read(tokens, mustBeRefused: mustBeRefused)
         lateCommands[index] = command
@@ -136,34 +142,43 @@ struct CaseRun {
             difference: error.error.message))
       }
     case .keep(let slot, let subject, let tab):
+      last = (nil, nil)
       slots[slot] = interpreter.value(of: subject, tab: tab).printed(separator: subject.separator)
       return nil
     }
-    return run(command, at: index)
+    return run(command, step, at: index)
   }
 
-  private mutating func run(_ command: Command, at index: Int) -> CaseFailure? {
-    if command.instruction.movesApp, let earlier = claims.unclaimedEvents {
-      return failure(at: earlier.step, earlier.mismatch, notReachedFrom: index)
+  private mutating func run(
+    _ command: Command, _ planned: PlannedStep, at index: Int
+  ) -> CaseFailure? {
+    if claims.keepsEvents, command.instruction.movesApp {
+      if let earlier = claims.unclaimedEvents {
+        last = (nil, nil)
+        return failure(at: earlier.step, earlier.mismatch, notReachedFrom: index)
+      }
+      noteUnclaimed()
     }
-    if command.instruction.movesApp { noteUnclaimed() }
     let outcome = interpreter.run(command)
     last = (command, outcome)
-    if let step = outcome.step, !step.isRefused { moved = (command, (moved?.number ?? 0) + 1) }
+    if let step = outcome.step, !step.isRefused { moved = (index, (moved?.number ?? 0) + 1) }
     if let mismatch = outcome.mismatchInFile, !takesNote(of: command, at: index) {
       return failure(at: index, mismatch)
     }
-    let block = plan.steps[index].block
-    if let mismatch = mismatchOfBlock(at: index, with: outcome.lines) {
+    if let block = planned.block,
+      let mismatch = mismatch(of: block, at: index, with: outcome.lines)
+    {
       return failure(at: index, mismatch)
     }
     // What was refused has no events; those that are there are of the step before.
     if let step = outcome.step, !step.isRefused {
-      if block == nil { claims.add(warnings: step.warnings, at: index) }
-      let isOpen = block == nil && claims.keepsEvents
-      claims.set(events: isOpen ? step.sentences : [], at: index)
+      let hasBlock = planned.block != nil
+      if !hasBlock, !step.warnings.isEmpty { claims.add(warnings: step.warnings, at: index) }
+      if claims.keepsEvents { claims.set(events: hasBlock ? [] : step.sentences, at: index) }
     }
-    if case .expect(let expectation) = command.instruction { claims.claim(expectation) }
+    if claims.hasAny, case .expect(let expectation) = command.instruction {
+      claims.claim(expectation)
+    }
     return nil
   }
 
@@ -171,11 +186,16 @@ struct CaseRun {
 
   /// Why a block does not fit; nil too if it will be rewritten.
   private mutating func mismatchOfBlock(at index: Int, with lines: [String]) -> Mismatch? {
-    let step = plan.steps[index]
-    guard let block = step.block else { return nil }
+    guard let block = plan.steps[index].block else { return nil }
+    return mismatch(of: block, at: index, with: lines)
+  }
+
+  private mutating func mismatch(
+    of block: OutputBlock, at index: Int, with lines: [String]
+  ) -> Mismatch? {
     let mismatch = block.mismatch(with: lines)
     guard update != nil else { return mismatch }
-    note(.block(block, printed: lines), step, holds: mismatch == nil)
+    note(.block(block, printed: lines), plan.steps[index], holds: mismatch == nil)
     return nil
   }
 
@@ -261,45 +281,16 @@ struct CaseRun {
 
   /// On what ground the last action that was done went as it did.
   private var why: String? {
-    guard let moved else { return nil }
-    let ground = interpreter.simulator.grounds.decisive(in: moved.command.instruction)
-    return "\(moved.command.shownText): \(ground) (at the prompt: why \(moved.number))"
+    guard let moved, let command = lateCommands[moved.index] ?? command(of: moved.index) else {
+      return nil
+    }
+    let ground = interpreter.simulator.grounds.decisive(in: command.instruction)
+    return "\(command.shownText): \(ground) (at the prompt: why \(moved.number))"
   }
 
   /// The actions before a step; refused ones changed nothing and are left out.
   private func stepsSoFar(upTo end: Int) -> [String] {
     plan.way(upTo: end, late: lateCommands)
-  }
-}
-
-extension CasePlan {
-  /// The actions before a step; refused ones changed nothing and are left out.
-  ///
-  /// - Parameter late: Commands that were read in the run; others stand as the file has them.
-  func way(upTo end: Int, late: [Int: Command]? = nil) -> [String] {
-    steps[..<end].indices.compactMap { index in
-      switch steps[index].work {
-      case .command(let command): command.wayText
-      case .late:
-        if let late { late[index]?.wayText } else { steps[index].source }
-      case .keep: nil
-      }
-    }
-  }
-
-  /// The parameters of the launch if that is the first step.
-  package var launch: [LaunchParameter]? {
-    guard case .command(let command)? = steps.first?.work, !command.mustBeRefused,
-      case .act(.app(.launch(let parameters))) = command.instruction
-    else { return nil }
-    return parameters
-  }
-}
-
-extension Command {
-  /// The command as a part of the way to a failure; nil if it moved nothing.
-  fileprivate var wayText: String? {
-    instruction.movesApp && !mustBeRefused ? shownText : nil
   }
 }
 

@@ -48,6 +48,9 @@ package struct ClaimLedger {
     }
   }
 
+  /// Whether anything waits to be claimed.
+  var hasAny: Bool { !warnings.isEmpty || !events.isEmpty }
+
   /// Whether it keeps events.
   package var keepsEvents: Bool { mode != .lenient }
 

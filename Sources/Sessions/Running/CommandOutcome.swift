@@ -27,9 +27,61 @@ public struct CommandOutcome: Hashable, Sendable {
   /// The step of an action; nil for commands that only look.
   public var step: StepResult?
   /// Both sides of an expectation that did not hold.
-  public var mismatch: Mismatch?
+  public var mismatch: Mismatch? {
+    get { rare.mismatch }
+    set { rare.mismatch = newValue }
+  }
   /// What a command of the prompt answers beside its lines, for those who read JSON.
-  package var facts: [JSONValue.Member] = []
+  package var facts: [JSONValue.Member] {
+    get { rare.facts }
+    set { rare.facts = newValue }
+  }
+  /// Why it did not succeed, with nothing in front; nil where the step, the mismatch or the error says it.
+  package var reason: String? {
+    get { rare.reason }
+    set { rare.reason = newValue }
+  }
+  /// What makes no sense about the command.
+  package var error: SessionError? {
+    get { rare.error }
+    set { rare.error = newValue }
+  }
+  /// What was done by a command that does several steps, in order.
+  package var steps: [StepResult] {
+    get { rare.steps }
+    set { rare.steps = newValue }
+  }
+  /// Whether the app is not as it was, behind a command that is no step itself.
+  package var hasMoved: Bool {
+    get { rare.hasMoved }
+    set { rare.hasMoved = newValue }
+  }
+
+  /// What few outcomes have.
+  private struct Rare: Hashable, Sendable {
+    var mismatch: Mismatch?
+    var facts: [JSONValue.Member] = []
+    var reason: String?
+    var error: SessionError?
+    var steps: [StepResult] = []
+    var hasMoved = false
+  }
+
+  /// Holds what is rare apart, since outcomes are handed on for each command.
+  private final class Apart: Hashable, Sendable {
+    let rare: Rare
+
+    init(_ rare: Rare) { self.rare = rare }
+
+    static func == (left: Apart, right: Apart) -> Bool { left.rare == right.rare }
+    func hash(into hasher: inout Hasher) { hasher.combine(rare) }
+  }
+
+  private var apart: Apart?
+  private var rare: Rare {
+    get { apart?.rare ?? Rare() }
+    set { apart = newValue == Rare() ? nil : Apart(newValue) }
+  }
 
   /// Creates an outcome.
   public init(
@@ -38,7 +90,14 @@ public struct CommandOutcome: Hashable, Sendable {
     self.status = status
     self.lines = lines
     self.step = step
-    self.mismatch = mismatch
+    if let mismatch { self.mismatch = mismatch }
+  }
+
+  /// A refusal of something that is no step of the app.
+  package static func refused(_ reason: String) -> CommandOutcome {
+    var outcome = CommandOutcome(.refused, lines: ["refused: \(reason)"])
+    outcome.reason = reason
+    return outcome
   }
 
   /// The exit code of a batch that stops here.

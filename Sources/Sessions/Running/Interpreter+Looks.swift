@@ -50,7 +50,7 @@ extension Interpreter {
   private func stack(ofTab tab: String?) -> CommandOutcome {
     let value = value(of: .stack, tab: tab)
     let text = value.printed(separator: Subject.stack.separator)
-    if case .absent = value { return CommandOutcome(.refused, lines: ["refused: \(text)"]) }
+    if case .absent = value { return .refused(text) }
     return CommandOutcome(.succeeded, lines: [text])
   }
 }

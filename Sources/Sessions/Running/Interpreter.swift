@@ -4,9 +4,17 @@ public import Simulator
 @MainActor
 public final class Interpreter {
   /// The app under test.
+  @exclusivity(unchecked)
   public private(set) var simulator: Simulator
   /// What became of the last action, as the subject `result` shows it.
+  @exclusivity(unchecked)
   package private(set) var lastResult = ActionResult.accepted
+  /// What is shown nowhere.
+  @exclusivity(unchecked)
+  package private(set) var hidden = HiddenTexts()
+  /// What of it was entered since the launch: a step that is done again says what it said the first time.
+  @exclusivity(unchecked)
+  private var entered = HiddenTexts()
 
   /// Creates an interpreter.
   public init(simulator: Simulator) {
@@ -18,17 +26,18 @@ public final class Interpreter {
   func replace(with simulator: Simulator) {
     self.simulator = simulator
     lastResult = .accepted
+    entered = HiddenTexts()
   }
 
   /// Runs one command.
   public func run(_ command: Command) -> CommandOutcome {
-    var outcome = outcome(of: command)
+    let outcome = outcome(of: command)
     if command.instruction.movesApp { lastResult = outcome.actionResult }
-    if command.hidesText, let text = command.instruction.enteredText, !text.isEmpty {
-      let shown = "\"\(SessionText.visible(text))\""
-      outcome.lines = outcome.lines.map { $0.replacing(shown, with: "\"…\"") }
+    if command.hidesText, let text = command.instruction.enteredText {
+      hidden.insert(text)
+      entered.insert(text)
     }
-    return outcome
+    return entered.masked(outcome)
   }
 
   /// Takes note of a line that could not even be read as an action.
@@ -58,7 +67,9 @@ public final class Interpreter {
   }
 
   static func error(_ error: SessionError) -> CommandOutcome {
-    CommandOutcome(.error, lines: ["error[\(error.code)]: \(error.message)"])
+    var outcome = CommandOutcome(.error, lines: ["error[\(error.code)]: \(error.message)"])
+    outcome.error = error
+    return outcome
   }
 
   // MARK: steps

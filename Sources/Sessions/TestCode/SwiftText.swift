@@ -3,24 +3,23 @@ enum SwiftText {
   /// A literal of one line.
   static func literal(_ text: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    UnseenText.scan(text) { scalar, isUnseen in
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _ where SessionText.isControl(scalar) || isUnseen(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where isUnseen || hasNoForm(scalar): result += SessionText.escape(scalar)
       case _: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
   }
 
-  /// Ends of lines and marks that no editor shows.
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether each editor shows it in a way of its own, if at all.
+  private static func hasNoForm(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: true
+    case .format, .privateUse, .unassigned, .surrogate: true
     case _: false
     }
   }

@@ -1,27 +1,29 @@
 /// How texts are written in the session language.
 public enum SessionText {
-  /// The text in quotes, with everything escaped that would end or change it.
+  /// The text in quotes, with everything escaped that would end or change it, or is not seen.
   public static func quoted(_ text: String) -> String {
     var result = "\""
-    var scalars = text.unicodeScalars.makeIterator()
-    var next = scalars.next()
-    while let scalar = next {
-      next = scalars.next()
+    // A dollar begins a variable only in front of a brace.
+    var dollarWaits = false
+    UnseenText.scan(text) { scalar, isUnseen in
+      if dollarWaits { result += scalar == "{" ? "\\$" : "$" }
+      dollarWaits = scalar == "$"
       switch scalar {
+      case "$": break
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case "$" where next == "{": result += "\\$"
-      default:
-        if isControl(scalar) || scalar == "\u{FEFF}" {
-          result += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      case _ where isUnseen: result += escape(scalar)
+      case _: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
+    return result + (dollarWaits ? "$\"" : "\"")
+  }
+
+  /// The scalar by its number, as strings of the language write it.
+  static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16))}"
   }
 
   /// The text as one word, in quotes only if it needs them.
@@ -44,45 +46,33 @@ public enum SessionText {
     return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
-  /// The text with control characters made visible, `^[` for escape.
+  /// The text with characters made visible that a terminal would obey or not show: `^[` for escape, `\u{202e}` for what
+  /// turns a text around.
+  ///
+  /// Joiners stay where scripts and pictures need them. What is visible already stays as it is.
   public static func visible(_ text: String) -> String {
-    guard hasControl(text) else { return text }
+    guard UnseenText.isSuspected(text) else { return text }
     var result = ""
-    for scalar in text.unicodeScalars {
-      guard isControl(scalar) else {
+    UnseenText.scan(text) { scalar, isUnseen in
+      if !isUnseen {
         result.unicodeScalars.append(scalar)
-        continue
-      }
-      if scalar.value < 0x80 {
+      } else if scalar.value < 0x80 {
         result += "^"
         result.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))
       } else {
-        result += "\\u{\(String(scalar.value, radix: 16))}"
+        result += escape(scalar)
       }
     }
     return result
   }
 
-  /// Lines with control characters made visible; the same array if there is none.
+  /// Lines with such characters made visible; the same array if there is none.
   static func visibleLines(_ lines: [String]) -> [String] {
-    for line in lines where hasControl(line) { return lines.map(visible) }
+    for line in lines where UnseenText.isSuspected(line) { return lines.map(visible) }
     return lines
   }
 
-  /// Looks at bytes, because every line that is printed comes by here.
-  private static func hasControl(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var last: UInt8 = 0
-      for byte in bytes {
-        if byte < 0x20 || byte == 0x7F || last == 0xC2 && byte < 0xA0 { return true }
-        last = byte
-      }
-      return false
-    }
-  }
-
-  /// Whether a scalar may never reach a terminal as it is.
+  /// Whether a scalar is one that a terminal obeys; a line that has it is refused.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
@@ -109,6 +99,6 @@ public enum SessionText {
       }
     }
     guard depth == 0, !text.isEmpty else { return false }
-    return !text.unicodeScalars.contains { isControl($0) || $0 == "\u{FEFF}" }
+    return !UnseenText.stands(in: text)
   }
 }

@@ -37,6 +37,16 @@ extension String {
     return text.withUTF8 { String($0, min(offset, $0.count)..<$0.count) }
   }
 
+  /// What stands before the first opening parenthesis; all of it if there is none.
+  var beforeParenthesis: String {
+    var text = self
+    return text.withUTF8 { bytes in
+      var end = 0
+      while end < bytes.count, bytes[end] != UInt8(ascii: "(") { end += 1 }
+      return end == bytes.count ? self : String(bytes, 0..<end)
+    }
+  }
+
   /// The text of some bytes that are known to be UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     self.init(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)

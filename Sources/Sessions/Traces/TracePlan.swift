@@ -18,7 +18,8 @@ package struct TracePlan {
   /// Reads the commands of a trace.
   ///
   /// - Parameters:
-  ///   - values: Values for `${secret:NAME}`; what they lack the environment has, under `NAVWRIGHT_SECRET_NAME`.
+  ///   - values: Values for `${secret:NAME}`; what they lack the environment has, under `NAVWRIGHT_SECRET_NAME`, as
+  ///     the name stands or in capitals.
   ///   - name: What messages call the trace.
   /// - Throws: `TraceProblem` about the first command that cannot be done.
   package init(

@@ -119,6 +119,7 @@ extension TimeTravel {
       ending = go(to: max(span.from, span.to), visit: look)
       if case .arrived = ending { ending = go(to: here) }
     }
+    if case .stopped = ending { return outcome(of: .stopped(target: here), isLook: true) }
     guard case .arrived = ending, let from = pictures[span.from], let to = pictures[span.to] else {
       return outcome(of: ending)
     }

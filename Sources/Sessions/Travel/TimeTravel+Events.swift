@@ -37,7 +37,7 @@ extension TimeTravel {
         setMoment(interpreter.simulator.eventMoment, of: name)
       }
     }
-    guard case .arrived = ending else { return outcome(of: ending) }
+    guard case .arrived = ending else { return outcome(of: ending, isLook: true) }
     return nil
   }
 }

@@ -3,11 +3,17 @@ import Simulator
 extension TimeTravel {
   /// Does what a command asks for.
   package func answer(_ request: TravelRequest) -> CommandOutcome {
+    let before = StateHash(ofAll: interpreter.simulator)
+    forgetRedone()
+    var outcome: CommandOutcome
     do throws(TravelRefusal) {
-      return try outcome(of: request)
+      outcome = try self.outcome(of: request)
     } catch {
-      return CommandOutcome(.refused, lines: ["refused: \(error.message)"])
+      return .refused(error.message)
     }
+    outcome.hasMoved = StateHash(ofAll: interpreter.simulator) != before
+    if !request.isLook { outcome.steps = redone }
+    return outcome
   }
 
   private func outcome(of request: TravelRequest) throws(TravelRefusal) -> CommandOutcome {
@@ -24,7 +30,7 @@ extension TimeTravel {
     case .go(let number): return numbered([number]) ?? jump { go(to: number) }
     case .reset: return jump { go(to: 0) }
     case .mark(let name): return mark(name)
-    case .restore(let name): return restore(name)
+    case .restore(let name): return try restore(name)
     case .difference(let span): return try difference(span)
     case .why(let number): return try why(number)
     case .events(let request): return try events(request)
@@ -56,8 +62,11 @@ extension TimeTravel {
     return outcome(of: go())
   }
 
-  private func restore(_ name: String) -> CommandOutcome {
-    guard let mark = marks[name] else { return unknownMark(name) }
+  private func restore(_ name: String) throws(TravelRefusal) -> CommandOutcome {
+    guard let mark = marks[name] else {
+      if name == Self.jump { throw .nothingToRestore }
+      return unknownMark(name)
+    }
     return jump { go(to: mark) }
   }
 
@@ -71,33 +80,43 @@ extension TimeTravel {
     let was = old.map { $0 == position ? "" : ", which was step \($0)" } ?? ""
     return CommandOutcome(
       .succeeded, lines: ["step \(position) is marked as \(SessionText.word(name))\(was)"],
-      facts: facts)
+      facts: facts + [.init("was", old.map { JSONValue.integer($0) } ?? .null)])
   }
 
   // MARK: words
 
   private static let mostListed = 10
 
+  /// What is said of a journey.
+  ///
+  /// - Parameter isLook: Whether it was to end where it began.
   func outcome(
-    of ending: Ending, listing texts: [String] = [], as verb: String = ""
+    of ending: Ending, listing texts: [String] = [], as verb: String = "", isLook: Bool = false
   ) -> CommandOutcome {
     switch ending {
     case .arrived:
       var lines = texts.prefix(Self.mostListed).map { "\(verb): \($0)" }
       if texts.count > lines.count { lines.append("\(verb): \(texts.count - lines.count) more") }
+      let listed: [JSONValue.Member] =
+        texts.isEmpty ? [] : [.init(verb, .strings(texts.map(SessionText.visible)))]
       return CommandOutcome(
-        .succeeded, lines: (lines + [place]).map(SessionText.visible), facts: facts)
-    case .stopped:
-      return CommandOutcome(
-        .stopped, lines: [SessionText.visible("stopped \(place)")], facts: facts)
+        .succeeded, lines: (lines + [place]).map(SessionText.visible), facts: facts + listed)
+    case .stopped(let target):
+      let stop = SessionText.visible("stopped \(place)")
+      let way = isLook ? "goes back to where the app was" : "goes on"
+      var outcome = CommandOutcome(
+        .stopped, lines: [stop, "help: \"goto \(target)\" \(way)"], facts: facts)
+      outcome.reason = stop
+      return outcome
     case .differs(let number, let mismatch):
       let what =
         number == 0 ? "the launch" : "step \(number), \(line.steps[number - 1].command.shownText),"
-      let lines =
-        ["not reproducible: \(what) ended otherwise when it was done again"] + mismatch.detailLines
-        + [place]
-      return CommandOutcome(
+      let reason = SessionText.visible("\(what) ended otherwise when it was done again")
+      let lines = ["not reproducible: \(reason)"] + mismatch.detailLines + [place]
+      var outcome = CommandOutcome(
         .notReproducible, lines: lines.map(SessionText.visible), mismatch: mismatch, facts: facts)
+      outcome.reason = reason
+      return outcome
     }
   }
 
@@ -116,5 +135,15 @@ extension CommandOutcome {
   init(_ status: Status, lines: [String], mismatch: Mismatch? = nil, facts: [JSONValue.Member]) {
     self.init(status, lines: lines, mismatch: mismatch)
     self.facts = facts
+  }
+}
+
+extension TravelRequest {
+  /// Whether it leaves the app where it is.
+  package var isLook: Bool {
+    switch self {
+    case .difference, .why, .events: true
+    case .undo, .redo, .go, .mark, .restore, .reset: false
+    }
   }
 }

@@ -15,7 +15,7 @@ extension TimeTravel {
         line.steps[number - 1].command, outcome: outcome,
         on: interpreter.simulator, failed: outcome.status == .failed)
     }
-    guard case .arrived = ending else { return self.outcome(of: ending) }
+    guard case .arrived = ending else { return self.outcome(of: ending, isLook: true) }
     writer.add(.end(status: "left", message: nil))
     return nil
   }

@@ -23,11 +23,12 @@ extension TimeTravel {
     let look: (Int, CommandOutcome?) -> Void = { [self] step, _ in
       if step == number, let detail = detail(of: step) { answer = shown(step, detail) }
     }
-    let ending = number > here ? go(to: number, visit: look) : goRound(visit: look)
+    var ending = number > here ? go(to: number, visit: look) : goRound(visit: look)
     if case .arrived = ending, position != here {
-      let back = go(to: here)
-      guard case .arrived = back else { return outcome(of: back) }
+      ending = go(to: here)
+      if case .differs = ending { return outcome(of: ending) }
     }
+    if case .stopped = ending { return outcome(of: .stopped(target: here), isLook: true) }
     return answer ?? outcome(of: ending)
   }
 

@@ -26,6 +26,9 @@ package final class TimeTravel {
   /// What was tried last and refused; nil once something was done.
   private(set) var lastRefused: (command: Command, lines: [String], grounds: StepGrounds)?
 
+  /// What the steps did that were done again behind the place where the app was.
+  private(set) var redone: [StepResult] = []
+
   /// Asked between two steps whether a person wants to stop. Owned by this object.
   package var shouldStop: @MainActor () -> Bool = { false }
   /// Told of what is undone and done again.
@@ -101,8 +104,8 @@ package final class TimeTravel {
   /// How a journey ended.
   enum Ending {
     case arrived
-    /// A person has stopped it.
-    case stopped
+    /// A person has stopped it on the way to behind a step.
+    case stopped(target: Int)
     /// A step, or with the number 0 the launch, ended otherwise.
     case differs(step: Int, Mismatch)
   }
@@ -161,9 +164,12 @@ package final class TimeTravel {
     }
     tell()
     while position < target {
-      if shouldStop() { return .stopped }
+      if shouldStop() { return .stopped(target: target) }
       let (outcome, mismatch) = doAgain()
-      if position > kept { observer?.didDoAgain(line.steps[position - 1], outcome) }
+      if position > kept {
+        if let step = outcome.step { redone.append(step) }
+        observer?.didDoAgain(line.steps[position - 1], outcome)
+      }
       if let mismatch { return .differs(step: position, mismatch) }
       visit(position, outcome)
       tell()
@@ -210,6 +216,8 @@ package final class TimeTravel {
         difference: "\(known)the app shows something else, or owns something else")
     )
   }
+
+  func forgetRedone() { redone = [] }
 
   // MARK: places
 

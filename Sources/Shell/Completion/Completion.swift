@@ -1,3 +1,5 @@
+import Sessions
+
 /// What could stand at the cursor.
 public struct Completion: Hashable, Sendable {
   /// Where the word begins that a candidate replaces, as a byte offset into the line; it ends at the cursor.
@@ -31,6 +33,21 @@ public struct Completion: Hashable, Sendable {
       shared.prefix(commonCount(shared, candidate.text))
     }
     return common.count > word.count ? String(common) : word
+  }
+}
+
+extension Completion {
+  /// The completion without what must not be shown.
+  func without(_ hidden: HiddenTexts) -> Completion {
+    guard !hidden.isEmpty else { return self }
+    var result = self
+    result.candidates = candidates.compactMap { candidate in
+      guard hidden.masked(candidate.text) == candidate.text else { return nil }
+      var candidate = candidate
+      candidate.note = candidate.note.map(hidden.masked)
+      return candidate
+    }
+    return result
   }
 }
 

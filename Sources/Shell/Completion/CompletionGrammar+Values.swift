@@ -39,11 +39,12 @@ extension CompletionGrammar {
     case .permission: present.vocabulary.permissions.map { Proposal($0, form: .word) }
     case .command: commandNames
     case .label: (present.leaks + present.labels).map { Proposal($0, form: .word) }.oncePerText
-    case .step: present.steps.map { Proposal("\($0.number)", note: SessionText.visible($0.text)) }
+    case .step: numbers(present.steps) + (verb == .why ? [] : [Proposal("0", note: "the launch")])
     case .path:
-      present.paths.map { Proposal($0, form: $0.hasSuffix("/") ? .beginning : .word) }
+      present.paths.map { Proposal($0, form: $0.hasSuffix("/") ? .folder : .word) }
     case .mark: present.marks.map { Proposal($0, form: .word) }
-    case .elementID, .text, .levels, .percent, .statusCode, .count, .entries, .duration, .action,
+    case .count: counts(for: verb)
+    case .elementID, .text, .levels, .percent, .statusCode, .entries, .duration, .action,
       .subject,
       .relation, .value, .assignment, .variable:
       []
@@ -55,6 +56,21 @@ extension CompletionGrammar {
       verb != .selectTab || isOffered(UserAction.selectTab(.name($0)).canonicalText)
     }
     return names.map { Proposal($0, form: .word) }
+  }
+
+  /// Numbers, each with what stands behind it.
+  private func numbers(_ steps: [Present.Step]) -> [Proposal] {
+    steps.map { Proposal("\($0.number)", note: SessionText.visible($0.text)) }
+  }
+
+  /// How often, or up to where; of most commands nobody can tell.
+  private func counts(for verb: Verb) -> [Proposal] {
+    func counted(_ texts: [String]) -> [Proposal] {
+      numbers(texts.enumerated().map { Present.Step(number: $0 + 1, text: $1) })
+    }
+    if verb == .undo { return counted(present.undos) }
+    if verb == .redo { return counted(present.redos) }
+    return verb == .play ? numbers(present.stops) : []
   }
 
   /// URLs up to where the person must know how they go on; the note shows the whole pattern.
@@ -168,6 +184,7 @@ extension CompletionGrammar {
   }
 
   private static let topics = [
+    Proposal("all", note: "every command, each in a line"),
     Proposal("files", note: "the words of session files"),
     Proposal("subjects", note: "what expect can ask about"),
     Proposal("errors", note: "what the numbers of errors mean"),

@@ -6,8 +6,15 @@ extension Present {
   @MainActor
   package init(of travel: TimeTravel, for line: String) {
     self.init(of: travel.interpreter, for: line)
+    let typed = TypedWords(line)
     marks = travel.markNames
-    paths = Self.paths(for: TypedWords(line))
+    paths = Self.paths(for: typed)
+    stops = Self.stops(for: typed, app: travel.interpreter.simulator.appType)
+    let position = travel.position
+    undos = (0..<min(position, Self.mostSteps)).map { travel.text(ofStep: position - $0) }
+    redos = (position..<min(travel.stepCount, position + Self.mostSteps)).map {
+      travel.text(ofStep: $0 + 1)
+    }
     let last = travel.stepCount
     let first = max(1, last - Self.mostSteps + 1)
     steps =
@@ -20,10 +27,7 @@ extension Present {
 
   /// What the file to play can be: session files, traces, and folders with a slash behind them.
   private static func paths(for typed: TypedWords) -> [String] {
-    let play = CommandCatalog.entry(for: .play)
-    guard let first = typed.finished.first?.raw, ([play.name] + play.aliases).contains(first) else {
-      return []
-    }
+    guard playsFile(typed) else { return [] }
     let word = typed.current.text
     let folder = String(
       word[..<(word.lastIndex(of: "/").map { word.index(after: $0) } ?? word.startIndex)])
@@ -35,6 +39,23 @@ extension Present {
       if files.kind(of: path) == .folder { return path + "/" }
       return name.hasSuffix(".nav") || name.hasSuffix(".jsonl") ? path : nil
     }
+  }
+
+  private static func playsFile(_ typed: TypedWords) -> Bool {
+    let play = CommandCatalog.entry(for: .play)
+    return typed.finished.first.map { ([play.name] + play.aliases).contains($0.raw) } ?? false
+  }
+
+  /// The lines at which playing the file can end; none if it cannot be read, or is a trace.
+  @MainActor
+  private static func stops(for typed: TypedWords, app: any HeadlessApp.Type) -> [Step] {
+    guard playsFile(typed), typed.finished.last?.raw == "--until", typed.finished.count > 2 else {
+      return []
+    }
+    var planner = SessionPlanner(apps: [app], files: DiskFiles(), environment: [:])
+    planner.defaultApp = app.name
+    let cases = planner.plan(typed.finished[1].text).plan?.cases ?? []
+    return cases.flatMap(\.stops).map { Step(number: $0.line, text: $0.text) }
   }
 
   /// Of more nobody remembers the numbers.

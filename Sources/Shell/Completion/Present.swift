@@ -56,6 +56,12 @@ public struct Present: Hashable, Sendable {
   public var entries: [String: [String]]
   /// The steps that were done, those that were undone included, as far as they are worth listing; the newest first.
   public var steps: [Step] = []
+  /// What each number of steps to undo would begin with, 1 first; at the end, not to the launch, if they are many.
+  public var undos: [String] = []
+  /// What each number of undone steps to do again would end with, 1 first.
+  public var redos: [String] = []
+  /// The lines of the file to play behind which it can stop.
+  public var stops: [Step] = []
   /// Session files, traces and folders that a path can go on with.
   public var paths: [String] = []
   /// The names of marks.

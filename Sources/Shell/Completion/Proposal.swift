@@ -15,6 +15,8 @@ struct Proposal {
     case title
     /// As it is, and more follows without a blank.
     case beginning
+    /// In quotes that stay open if it needs them, and more follows without a blank.
+    case folder
   }
 
   /// What the list says beside the text, put into words only where it is listed.
@@ -52,7 +54,7 @@ struct Proposal {
 
   /// The proposal as it reaches the line, if it begins as the typed word does, whatever the case and the accents.
   func text(for word: TypedWords.Word, _ typed: String) -> String? {
-    let canBeQuoted = form == .word || form == .line || form == .title
+    let canBeQuoted = form == .word || form == .line || form == .title || form == .folder
     let isQuoted = word.isQuoted
     guard !isQuoted || canBeQuoted, typed.isEmpty || begins(as: typed) else { return nil }
     return written(inQuotes: isQuoted)
@@ -60,15 +62,19 @@ struct Proposal {
 
   /// The candidate with the text that reaches the line.
   func candidate(_ text: String) -> Candidate {
-    Candidate(text, note: note.words, isWhole: form != .beginning)
+    Candidate(text, note: note.words, isWhole: form != .beginning && form != .folder)
   }
 
   /// Words of the language have no accents: who types one does not mean them.
   private func begins(as typed: String) -> Bool {
     switch form {
     case .plain: Fold.hasPrefix(text, typed, keepingAccents: true)
-    case .word, .line, .title, .beginning: Fold.hasPrefix(text, typed)
+    case .word, .line, .title, .beginning, .folder: Fold.hasPrefix(text, typed)
     }
+  }
+
+  private static func withoutEnd(_ word: String) -> String {
+    word.hasPrefix("\"") ? String(word.dropLast()) : word
   }
 
   private func written(inQuotes: Bool) -> String {
@@ -78,6 +84,7 @@ struct Proposal {
     case .line: inQuotes || SessionText.visible(text) != text ? SessionText.quoted(text) : text
     case .word: inQuotes ? SessionText.quoted(text) : SessionText.word(text)
     case .title: SessionText.quoted(text)
+    case .folder: Self.withoutEnd(inQuotes ? SessionText.quoted(text) : SessionText.word(text))
     }
   }
 }

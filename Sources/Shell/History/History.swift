@@ -7,7 +7,7 @@ public final class History {
   /// What can be recalled, oldest first.
   public private(set) var entries: [String] = []
 
-  private let file: HistoryFile?
+  private var file: HistoryFile?
   private let app: String?
   /// Entries that the file does not have yet.
   private var unsaved: [String] = []
@@ -23,12 +23,16 @@ public final class History {
     self.app = app
   }
 
+  /// Whether lines are kept between sessions.
+  var isKept: Bool { file != nil }
+
   /// Reads the lines of earlier sessions.
   ///
   /// - Returns: One notice, if something could not be read.
   public func load() -> String? {
     guard let file else { return nil }
     let loaded = file.load()
+    if !loaded.isUsable { self.file = nil }
     let ours = loaded.entries.map { HistoryEntry($0) }.filter(isOurs).map(\.line)
     entries = Array(ours.suffix(Self.capacity))
     return loaded.notice

@@ -1,4 +1,5 @@
 import Glibc
+import Sessions
 
 /// The file that keeps history between sessions: one line an entry, mode 0600 in a folder of mode 0700.
 public struct HistoryFile: Hashable, Sendable {
@@ -14,19 +15,49 @@ public struct HistoryFile: Hashable, Sendable {
   struct Loaded: Equatable {
     var entries: [String] = []
     var notice: String?
+    /// Whether there is a file in which lines can be kept, or can be one.
+    var isUsable = true
   }
 
   /// Reads what can be read; a damaged line costs that line only.
   func load() -> Loaded {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      return errno == ENOENT ? Loaded() : Loaded(notice: HistoryNotice.unreadable(errno).message)
+    if isNullDevice(path) { return Loaded(isUsable: false) }
+    let descriptor: Int32
+    do throws(FileProblem) {
+      descriptor = try Self.openRegular(path, O_RDONLY)
+    } catch {
+      switch error {
+      case .missing: return Loaded()
+      case .isFolder, .notRegular:
+        return Loaded(notice: HistoryNotice.noFile(error, path: path).message, isUsable: false)
+      case .exists, .namedAsPartial, .danglingLink, .tooLarge, .nameNotUTF8, .beingRecorded,
+        .standsForStream, .descriptor, .refused:
+        return Loaded(notice: HistoryNotice.unreadable(error).message)
+      }
     }
     defer { close(descriptor) }
     guard let bytes = readAll(descriptor) else {
-      return Loaded(notice: HistoryNotice.unreadable(errno).message)
+      return Loaded(notice: HistoryNotice.unreadable(FileProblem(code: errno)).message)
     }
     return Self.parse(bytes)
+  }
+
+  /// Opens a regular file: a pipe would wait for its other end, and a device may take lines and keep none.
+  private static func openRegular(_ path: String, _ flags: Int32) throws(FileProblem) -> Int32 {
+    let descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+    // A socket cannot be opened, nor a pipe that nobody reads.
+    guard descriptor >= 0 else { throw errno == ENXIO ? .notRegular : FileProblem(code: errno) }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw FileProblem(code: code)
+    }
+    guard facts.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw facts.st_mode & S_IFMT == S_IFDIR ? .isFolder : .notRegular
+    }
+    return descriptor
   }
 
   /// Appends entries under a lock, so that two shells do not lose each other's lines.
@@ -95,10 +126,16 @@ public struct HistoryFile: Hashable, Sendable {
   private func withLockedFile(_ body: (Int32) -> Int32) -> String? {
     if let slash = path.lastIndex(of: "/") { makeFolders(String(path[..<slash])) }
     while true {
-      let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { return notice(errno) }
+      let descriptor: Int32
+      do throws(FileProblem) {
+        descriptor = try Self.openRegular(path, O_RDWR | O_APPEND | O_CREAT)
+      } catch {
+        return HistoryNotice.unwritable(error, path: path).message
+      }
       defer { close(descriptor) }
       guard flock(descriptor, LOCK_EX) == 0 else { return notice(errno) }
+      // Whoever made the file: what was typed is for one person.
+      _ = fchmod(descriptor, 0o600)
       // Another shell may have put a trimmed file in place while this one waited.
       guard isStillInPlace(descriptor) else { continue }
       let code = body(descriptor)
@@ -107,7 +144,7 @@ public struct HistoryFile: Hashable, Sendable {
   }
 
   private func notice(_ code: Int32) -> String {
-    HistoryNotice.unwritable(code, path: path).message
+    HistoryNotice.unwritable(FileProblem(code: code), path: path).message
   }
 
   private func isStillInPlace(_ descriptor: Int32) -> Bool {
@@ -120,7 +157,9 @@ public struct HistoryFile: Hashable, Sendable {
   /// Puts a complete new file in place, so that a crash leaves the old or the new one.
   private func replace(_ locked: Int32, with bytes: [UInt8]) -> Int32 {
     let temporary = path + ".new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // What a crash has left there is in nobody's way, whatever it is.
+    unlink(temporary)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     let code = write(bytes, to: descriptor)
@@ -139,7 +178,8 @@ public struct HistoryFile: Hashable, Sendable {
   private func makeFolders(_ folder: String) {
     var made = folder.hasPrefix("/") ? "" : "."
     for part in folder.split(separator: "/") {
-      made += "/" + part
+      made += "/"
+      made += String(part)
       mkdir(made, 0o700)
     }
   }
@@ -148,14 +188,17 @@ public struct HistoryFile: Hashable, Sendable {
 /// Everything a descriptor delivers; nil if the system refused.
 private func readAll(_ descriptor: Int32) -> [UInt8]? {
   var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 65_536)
   while true {
-    let count = read(descriptor, &buffer, buffer.count)
+    let count = readPiece(of: descriptor, into: &bytes)
     if count == 0 { return bytes }
-    if count > 0 {
-      bytes += buffer[..<count]
-    } else if errno != EINTR {
-      return nil
-    }
+    if count < 0 { return nil }
   }
+}
+
+/// Whether a path leads to the null device, which is empty to whoever reads it and keeps nothing.
+func isNullDevice(_ path: String) -> Bool {
+  var found = stat()
+  var null = stat()
+  return stat(path, &found) == 0 && stat("/dev/null", &null) == 0 && found.st_mode == null.st_mode
+    && found.st_rdev == null.st_rdev
 }

@@ -51,9 +51,18 @@ final class ByteLineReader {
       case .interrupted(let discardedText):
         return .interrupted(discardedText: discardLine() || discardedText)
       case .terminated(let signal): return .terminated(signal: signal)
+      case .resumed(let text):
+        carry(text)
+        awaiting.redraw(carried)
+        continue
       }
       let count = fill()
-      if count < 0 { return stop(errno) }
+      let code = errno
+      if count <= 0, let signal = awaiting.signalOfTheEnd() {
+        reachedEnd = true
+        return .terminated(signal: signal)
+      }
+      if count < 0 { return stop(code) }
       if count > 0, buffer[end - 1] != 0x0A { _ = awaiting.endedBehindText() }
       if count == 0, let line = endInput() { return line }
     }
@@ -95,11 +104,13 @@ final class ByteLineReader {
     return finish(start..<newline, terminated: true)
   }
 
-  private func carry(_ range: Range<Int>) {
-    carriedCount += range.count
+  private func carry(_ range: Range<Int>) { carry(buffer[range]) }
+
+  private func carry(_ bytes: some Collection<UInt8>) {
+    carriedCount += bytes.count
     // Two bytes more than the limit: a CR that will be dropped, and one that proves the excess.
     let room = LineDecoder.limit + 2 + byteOrderMark.count - carried.count
-    if room > 0 { carried += buffer[range].prefix(room) }
+    if room > 0 { carried += bytes.prefix(room) }
   }
 
   private func finish(_ range: Range<Int>, terminated: Bool) -> InputEvent {

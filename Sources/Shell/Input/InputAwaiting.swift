@@ -7,6 +7,22 @@ protocol InputAwaiting {
   ///
   /// - Returns: What becomes of the text if the input has ended.
   func endedBehindText() -> TextBehindTheEnd
+
+  /// Asked when nothing more comes.
+  ///
+  /// - Returns: The signal that says so, where that is not what a person wanted.
+  func signalOfTheEnd() -> Int32?
+
+  /// Told what has come of the line when a stopped process goes on.
+  func redraw(_ text: [UInt8])
+}
+
+extension InputAwaiting {
+  /// The end is the end where nobody types.
+  func signalOfTheEnd() -> Int32? { nil }
+
+  /// Nothing is drawn where nobody types.
+  func redraw(_ text: [UInt8]) {}
 }
 
 /// What a wait for input ended with.
@@ -15,6 +31,8 @@ enum InputArrival {
   case input
   /// Ctrl-C came first.
   case interrupted(discardedText: Bool)
+  /// The process was stopped and goes on; this had been typed.
+  case resumed(text: [UInt8])
   /// A signal that ends the process came first.
   case terminated(signal: Int32)
 }

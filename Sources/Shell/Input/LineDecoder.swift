@@ -28,7 +28,7 @@ enum LineDecoder {
   }
 
   /// How many bytes are well formed from the start.
-  private static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var iterator = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
     var count = 0

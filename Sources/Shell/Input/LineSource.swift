@@ -9,6 +9,9 @@ public protocol LineSource: AnyObject {
   /// Whether Ctrl-C was pressed and waits to be told by ``next(prompt:)``.
   var isInterruptionPending: Bool { get }
 
+  /// Takes up a Ctrl-C that has stopped a command, so that the next prompt does not tell of it again.
+  func takeInterruption()
+
   /// Waits for the next line.
   ///
   /// - Parameter prompt: What a person is shown; a source nobody types at ignores it.
@@ -30,6 +33,8 @@ public protocol LineSource: AnyObject {
 extension LineSource {
   /// Ctrl-C ends the process here.
   public var isInterruptionPending: Bool { false }
+  /// None waits here.
+  public func takeInterruption() {}
   /// Nobody edits lines here.
   public func attach(_ services: PromptServices) {}
   /// Nothing can be recalled here.

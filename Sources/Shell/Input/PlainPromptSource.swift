@@ -24,13 +24,15 @@ public final class PlainPromptSource: LineSource {
   /// A person knows what was typed.
   public var position: InputPosition? { nil }
 
+  /// Whether Ctrl-C was pressed while a command ran.
+  public var isInterruptionPending: Bool { terminal.isInterruptionPending }
+
+  /// Takes up a Ctrl-C that has stopped a command.
+  public func takeInterruption() { terminal.takeInterruption() }
+
   /// Shows the prompt and reads a line.
   public func next(prompt: String) -> InputEvent {
-    // The prompt comes last: whoever sees it may press Ctrl-C at once.
-    let event = terminal.attended {
-      try? writeAll(prompt, to: promptDescriptor)
-      return reader.next()
-    }
+    let event = terminal.attended(prompt) { reader.next() }
     switch event {
     case .interrupted, .endOfFile, .terminated: try? writeAll("\n", to: promptDescriptor)
     case .line, .invalid: break

@@ -3,33 +3,52 @@ import Sessions
 // MARK: - What the prompt is asked about itself
 
 extension ShellLoop {
-  func show(_ lines: [String]) -> Progress {
+  private func show(_ lines: [String], _ value: JSONValue) -> Progress {
+    output.note(value: value)
     output.write(result: lines.isEmpty ? ["none"] : lines)
     return .done
   }
 
+  func showSettings() -> Progress { show(output.settings.lines, output.settings.json) }
+
   func change(_ setting: Setting, to value: String) -> Progress {
     output.change(setting, to: value)
-    return show(["\(setting.rawValue) \(value)"])
+    TrapReport.writesJSON(output.settings.format == .json)
+    return show(["\(setting.rawValue) \(value)"], output.settings.json)
   }
 
   func answer(_ request: HistoryRequest) -> Progress {
     switch request {
-    case .show(let count): return show(history.numbered(last: count))
+    case .show(let count): return show(history.numbered(last: count), entries(last: count))
     case .clear:
-      let notice = history.clear()
+      if let notice = history.clear() {
+        source.forget()
+        return print(
+          RecordingDesk.Answer(
+            diagnostic: [notice], status: .error, fault: CommandFault(notice), code: 2))
+      }
       source.forget()
-      if let notice { output.write(diagnostic: [notice]) }
-      return notice == nil ? show(["history is empty"]) : .stopped(2)
+      let line = history.isKept ? "history is empty" : "history is empty; none is written"
+      return show([line], entries(last: nil))
     case .off:
       history.pause()
-      return show(["history off: no line of this prompt is written"])
+      return show(
+        ["history off: no line of this prompt is written"],
+        .object([.init("history", .string("off"))]))
     case .on:
-      guard history.resume() else {
-        output.write(diagnostic: ["error: this prompt keeps no history"])
-        return .stopped(2)
-      }
-      return show(["history on: the lines from here on are written"])
+      guard history.resume() else { return print(.wrong("this prompt keeps no history")) }
+      return show(
+        ["history on: the lines from here on are written"],
+        .object([.init("history", .string("on"))]))
     }
+  }
+
+  private func entries(last count: Int?) -> JSONValue {
+    let all = history.entries.enumerated().map { index, line in
+      JSONValue.object([
+        .init("number", .integer(index + 1)), .init("line", .string(SessionText.visible(line))),
+      ])
+    }
+    return .array(count.map { Array(all.suffix($0)) } ?? all)
   }
 }

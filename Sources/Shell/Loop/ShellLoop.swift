@@ -1,3 +1,4 @@
+import Glibc
 public import Sessions
 import Simulator
 
@@ -21,6 +22,8 @@ public final class ShellLoop {
   private var firstCode: Int32 = 0
   /// The signal that came while a command waited for a line of its own.
   var termination: Int32?
+  /// What is left of the file that was stopped last.
+  var stoppedPlay: StoppedPlay?
 
   /// Creates a loop.
   ///
@@ -68,9 +71,10 @@ public final class ShellLoop {
     self.source = source
     self.output =
       output as? Presentation ?? Presentation(output, app: interpreter.simulator.appType.name)
-    recording = RecordingDesk(travel, handlesSignals: !source.isInteractive, replay: replay)
+    recording = RecordingDesk(travel, isBatch: !source.isInteractive, replay: replay)
     desk = StepDesk(
       travel, recording: recording, journal: journal, catcher: catcher, output: self.output)
+    self.output.hidden = { [interpreter] in interpreter.hidden }
     travel.shouldStop = { [source] in source.isInterruptionPending }
     self.history = history ?? History()
     vocabulary = interpreter.simulator.appType.vocabulary
@@ -86,15 +90,16 @@ public final class ShellLoop {
     let code = closeRecording(readLines())
     desk.journal?.end()
     if let notice = history.save() { output.write(diagnostic: [notice]) }
-    return output.failure?.exitCode ?? code
+    return termination.map { 128 + $0 } ?? output.failure?.exitCode ?? code
   }
 
   private func loadHistory() {
     if let notice = history.load() { output.write(diagnostic: [notice]) }
-    let services = PromptServices(history: history) { [desk] line, cursor in
+    let services = PromptServices(history: history) { [desk, interpreter] line, cursor in
       let head = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
       let present = Present(of: desk.travel, for: head)
       return Completer.complete(line, cursor: cursor, present: present)
+        .without(interpreter.hidden)
     }
     source.attach(services)
   }
@@ -122,10 +127,11 @@ public final class ShellLoop {
       case .terminated(let signal): return end(by: signal)
       }
     }
-    return 0
+    return source.isInteractive && HangUp.take() ? end(by: SIGHUP) : 0
   }
 
   private func end(by signal: Int32) -> Int32 {
+    termination = signal
     recording.abort(signal: signal)
     return 128 + signal
   }
@@ -162,6 +168,7 @@ extension ShellLoop {
     guard lines.count > 1 else { return lines.first.map(runChecked) ?? .done }
     for (index, line) in lines.enumerated() {
       guard !source.isInterruptionPending else {
+        source.takeInterruption()
         output.write(diagnostic: notRun(Array(lines[index...])))
         return .stopped(130)
       }
@@ -198,7 +205,7 @@ extension ShellLoop {
   /// A line that cannot even be read.
   private func refuse(_ diagnostic: Diagnostic) {
     interpreter.noteError()
-    output.begin(diagnostic.sourceLine)
+    output.begin(diagnostic.sourceLine, at: source.position)
     report(diagnostic)
     output.end(code: 2, StateFacts(interpreter))
   }
@@ -207,7 +214,7 @@ extension ShellLoop {
     let parsed = parser.parse(line, vocabulary: vocabulary)
     if case .success(nil) = parsed { return .done }
     let command = try? parsed.get()
-    output.begin(command.flatMap { $0.hidesText ? $0.shownText : nil } ?? line)
+    output.begin(command.flatMap { $0.hidesText ? $0.shownText : nil } ?? line, at: source.position)
     let progress = run(parsed, line)
     var code: Int32 = 0
     if case .stopped(let stop) = progress { code = stop }
@@ -220,7 +227,7 @@ extension ShellLoop {
     switch parsed {
     case .failure(let diagnostic):
       report(diagnostic)
-      output.write(diagnostic: recording.keep(line))
+      keep(line)
       return .stopped(2)
     case .success(nil): return .done
     case .success(let command?):
@@ -234,50 +241,6 @@ extension ShellLoop {
     }
   }
 
-  func print(_ done: StepDesk.Done, of instruction: Instruction) -> Progress {
-    let progress = print(done.outcome, of: instruction)
-    output.write(diagnostic: done.problem)
-    if done.outcome.hasFailedStep, source.isInteractive {
-      output.write(diagnostic: ["help: \"undo\" goes back to before it"])
-    }
-    if case .done = progress, !done.problem.isEmpty { return .stopped(1) }
-    return progress
-  }
-
-  func print(_ outcome: CommandOutcome, of instruction: Instruction) -> Progress {
-    output.note(outcome, value: value(of: instruction) ?? value(in: outcome, of: instruction))
-    switch outcome.status {
-    case .succeeded:
-      switch instruction {
-      case .look(.tree), .look(.coordinators): output.write(indented: outcome.lines)
-      case .prompt(.travel(.events)): output.write(result: outcome.lines)
-      case .help, .prompt: output.write(help: outcome.lines)
-      case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .quit,
-        .version:
-        output.write(result: outcome.lines)
-      }
-      return .done
-    case .quit:
-      output.write(result: outcome.lines)
-      return .quit
-    case .refused, .failed, .error, .notReproducible, .stopped:
-      output.write(diagnostic: located(outcome.lines))
-      return .stopped(outcome.exitCode)
-    }
-  }
-
-  private func value(of instruction: Instruction) -> JSONValue? {
-    guard case .look(let look) = instruction, output.settings.format == .json else { return nil }
-    return interpreter.value(of: look)
-  }
-
-  /// What time travel tells in parts; events are a list, whatever was asked of them.
-  private func value(in outcome: CommandOutcome, of instruction: Instruction) -> JSONValue? {
-    guard let first = outcome.facts.first else { return nil }
-    if case .prompt(.travel(.events)) = instruction { return first.value }
-    return .object(outcome.facts)
-  }
-
   private func record(_ request: RecordRequest) -> Progress {
     let progress = print(recording.answer(request))
     if case .stopped(2) = progress { interpreter.noteError() }
@@ -286,19 +249,13 @@ extension ShellLoop {
     return progress
   }
 
-  func print(_ answer: RecordingDesk.Answer) -> Progress {
-    output.write(result: answer.result)
-    output.write(diagnostic: located(answer.diagnostic))
-    return answer.code.map(Progress.stopped) ?? .done
-  }
-
   /// Begins a recording, as the command `record` does.
   ///
   /// - Returns: The exit code if it cannot begin.
   package func record(_ path: String, _ options: RecordingOptions = RecordingOptions()) -> Int32? {
     let answer = recording.answer(.start(path: path, options))
     // Who asked for it on the command line sees nothing new in a word about it.
-    output.write(diagnostic: answer.diagnostic)
+    if let fault = answer.fault { output.fail(answer.diagnostic, fault) }
     return answer.code
   }
 
@@ -317,7 +274,7 @@ extension ShellLoop {
         file: SessionText.visible(position.name),
         line: diagnostic.error.concernsALine ? position.line : nil)
     }
-    output.note(diagnostic)
+    output.note(CommandFault(diagnostic))
     output.write(diagnostic: [diagnostic.rendered] + possible(instead: diagnostic))
   }
 
@@ -328,30 +285,18 @@ extension ShellLoop {
       $0.verb.rawValue == name || $0.verb.firstWord == name
     }
     guard !actions.isEmpty else { return [] }
+    output.note(value: .strings(actions.map(\.canonicalText)))
     let shown = actions.prefix(Self.shownActions).map { "    \($0.canonicalText)" }
     let rest = actions.count - shown.count
     return ["  possible now:"] + shown + (rest > 0 ? ["    and \(rest) more"] : [])
   }
 
   private static let shownActions = 7
-
-  /// The lines with the place of the command in front, where there is one.
-  private func located(_ lines: [String]) -> [String] {
-    guard let position = source.position, let first = lines.first else { return lines }
-    return ["\(SessionText.visible(position.name)):\(position.line): \(first)"] + lines.dropFirst()
-  }
 }
 
 extension SessionError {
   /// Whether it is about something that was read, not about the reading.
   fileprivate var concernsALine: Bool {
     if case .unreadableFile = self { false } else { true }
-  }
-}
-
-extension CommandOutcome {
-  /// Whether UIKit raised an exception, or the step found no end.
-  fileprivate var hasFailedStep: Bool {
-    if case .failed? = step?.outcome { true } else { false }
   }
 }

@@ -28,7 +28,7 @@ final class StepDesk {
   /// What became of a command, and what is wrong with the recording.
   struct Done {
     var outcome: CommandOutcome
-    var problem: [String] = []
+    var problem: [RecordingDesk.Remark] = []
   }
 
   /// Runs a command.
@@ -53,7 +53,7 @@ final class StepDesk {
     TrapReport.announce(typed)
     journal?.willRun(command)
     // What the app prints again was printed.
-    let outcome = muted { travel.answer(request) }
+    let outcome = interpreter.hidden.masked(muted { travel.answer(request) })
     journal?.didRun(command, outcome, on: interpreter.simulator)
     TrapReport.clear()
     return Done(outcome: outcome, problem: recording?.takeNotice() ?? [])
@@ -68,7 +68,7 @@ final class StepDesk {
   /// - Returns: What is wrong with the recording.
   func keep(
     _ command: Command, typed: String, _ draft: SessionRecorder.Draft, _ outcome: CommandOutcome
-  ) -> [String] {
+  ) -> [RecordingDesk.Remark] {
     travel.take(command, typed: typed, draft: draft, outcome)
     return recording?.take(draft, typed: typed, outcome) ?? []
   }

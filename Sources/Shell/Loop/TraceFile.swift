@@ -11,7 +11,9 @@ struct TraceFile {
     var text = ""
     if let outcome = desk.muted({ desk.travel.trace { text += $0 } }) {
       return RecordingDesk.Answer(
-        diagnostic: outcome.lines + (desk.recording?.takeNotice() ?? []), code: outcome.exitCode)
+        diagnostic: outcome.lines + (desk.recording?.takeNotice() ?? []).map(\.line),
+        status: outcome.status, reason: outcome.reason, mismatch: outcome.mismatch,
+        code: outcome.exitCode)
     }
     do throws(FileProblem) {
       let files = DiskFiles()
@@ -21,11 +23,15 @@ struct TraceFile {
     }
     let count = desk.travel.position
     return RecordingDesk.Answer(
-      result: ["\(count) step\(count == 1 ? "" : "s") written to \(path)"])
+      result: ["\(count) step\(count == 1 ? "" : "s") written to \(path)"],
+      value: .object([
+        .init("path", .string(SessionText.visible(path))), .init("steps", .integer(count)),
+      ]))
   }
 
   /// Why the file is not to be written; one that is there is replaced only if it is a trace.
   private var problem: String? {
+    if path == "-" { return FileProblem.standsForStream.words }
     let files = DiskFiles()
     guard let kind = files.kind(of: path) else { return nil }
     if kind == .folder { return FileProblem.isFolder.words }
@@ -37,7 +43,6 @@ struct TraceFile {
   }
 
   private func wrong(_ reason: String) -> RecordingDesk.Answer {
-    RecordingDesk.Answer(
-      diagnostic: ["error: cannot write \(SessionText.quoted(path)): \(reason)"], code: 2)
+    .wrong("cannot write \(SessionText.quoted(path)): \(reason)")
   }
 }

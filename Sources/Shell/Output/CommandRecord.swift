@@ -4,31 +4,41 @@ import Simulator
 /// What one command did, as one object of JSON.
 struct CommandRecord {
   var command: String
+  /// Where the line stands; nil where it was typed.
+  var position: InputPosition?
   var output: [String] = []
   var diagnostics: [String] = []
-  var fault: Diagnostic?
-  var result: CommandOutcome?
-  /// What a look-only command shows, in parts.
+  /// What is wrong with the command, which did nothing then.
+  var fault: CommandFault?
+  /// What went wrong beside it, such as a recording that cannot be written.
+  var mishap: CommandFault?
+  /// What was done, in order.
+  var outcomes: [CommandOutcome] = []
+  /// What the command shows or has made, in parts.
   var value: JSONValue?
   /// The exit code that a batch would stop with here.
   var code: Int32 = 0
 
   /// The object.
   func json(number: Int, state: StateFacts) -> JSONValue {
+    let steps = outcomes.flatMap(\.allSteps)
     var members: [JSONValue.Member] = [
       .init("v", .integer(1)), .init("seq", .integer(number)), .init("cmd", .string(command)),
-      .init("outcome", .string(outcome)), .init("reason", reason.map { .string($0) } ?? .null),
     ]
+    if let position { members.append(.init("at", position.json)) }
     members += [
+      .init("outcome", .string(outcome)), .init("reason", reason.map { .string($0) } ?? .null),
       .init("output", .strings(output)), .init("diagnostics", .strings(diagnostics)),
     ]
     if let value { members.append(.init("value", value)) }
-    if let fault { members.append(.init("error", fault.json)) }
-    if let mismatch = result?.mismatch { members.append(.init("mismatch", mismatch.json)) }
+    if let fault = fault ?? mishap {
+      members.append(.init("error", fault.json(of: command, at: position)))
+    }
+    if let mismatch = outcomes.last?.mismatch { members.append(.init("mismatch", mismatch.json)) }
     members += state.members
     members += [
-      .init("events", .strings(result?.step?.sentences ?? [])),
-      .init("warnings", .strings(result?.step?.warnings ?? [])),
+      .init("events", .strings(steps.flatMap(\.sentences))),
+      .init("warnings", .strings(steps.flatMap(\.warnings))),
       .init("code", .integer(code)), .init("clock", .string(state.clock)),
     ]
     return .object(members)
@@ -36,33 +46,70 @@ struct CommandRecord {
 
   private var outcome: String {
     if fault != nil { return "error" }
-    guard let result else { return code == 0 ? "unchanged" : "error" }
-    return switch result.status {
-    case .succeeded, .quit: changes ? "changed" : "unchanged"
-    case .refused: "refused"
-    case .failed: "failed"
-    case .error, .notReproducible: "error"
-    case .stopped: "failed"
-    }
-  }
-
-  private var changes: Bool {
-    switch result?.step?.outcome {
-    case .changed, .begun: true
-    case .unchanged, .refused, .failed, nil: false
-    }
+    guard let last = outcomes.last else { return code == 0 ? "unchanged" : "error" }
+    return last.isDone
+      ? CommandOutcome.word(hasChanged: outcomes.contains(where: \.hasChanged)) : last.word
   }
 
   /// Why it did not succeed, in words.
   private var reason: String? {
-    if let fault { return fault.message }
-    switch result?.step?.outcome {
+    fault?.message ?? outcomes.last?.obstacle ?? mishap?.message
+  }
+}
+
+extension CommandOutcome {
+  /// The word that JSON has for it.
+  var word: String {
+    switch status {
+    case .succeeded, .quit: Self.word(hasChanged: hasChanged)
+    case .refused: "refused"
+    case .failed, .notReproducible, .stopped: "failed"
+    case .error: "error"
+    }
+  }
+
+  fileprivate static func word(hasChanged: Bool) -> String {
+    hasChanged ? "changed" : "unchanged"
+  }
+
+  /// Whether it did what it should.
+  var isDone: Bool {
+    switch status {
+    case .succeeded, .quit: true
+    case .refused, .failed, .error, .notReproducible, .stopped: false
+    }
+  }
+
+  fileprivate var allSteps: [StepResult] { (step.map { [$0] } ?? []) + steps }
+
+  fileprivate var hasChanged: Bool { hasMoved || allSteps.contains(where: \.hasChanged) }
+
+  /// Why it is not done, in words without anything in front.
+  fileprivate var obstacle: String? {
+    guard !isDone else { return nil }
+    if let reason { return reason }
+    switch step?.outcome {
     case .refused(let refusal): return refusal.message
     case .failed(let reason): return reason
-    case .changed, .unchanged, .begun, nil: break
+    case .changed, .unchanged, .begun, nil: return mismatch?.difference
     }
-    if let mismatch = result?.mismatch { return mismatch.difference }
-    return code == 0 ? nil : (diagnostics.first ?? result?.lines.first)
+  }
+}
+
+extension StepResult {
+  fileprivate var hasChanged: Bool {
+    switch outcome {
+    case .changed, .begun: true
+    case .unchanged, .refused, .failed: false
+    }
+  }
+}
+
+extension InputPosition {
+  fileprivate var json: JSONValue {
+    .object([
+      .init("file", .string(SessionText.visible(name))), .init("line", .integer(line)),
+    ])
   }
 }
 
@@ -89,20 +136,6 @@ struct StateFacts {
       .init("stack", .strings(stack)), .init("modals", .strings(modals)),
       .init("tab", tab.map { .string($0) } ?? .null), .init("screen", .string(screen)),
     ]
-  }
-}
-
-extension Diagnostic {
-  /// What is wrong, in parts.
-  var json: JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("number", .string(code)), .init("message", .string(message)),
-      .init("help", help.map { .string($0) } ?? .null),
-    ]
-    if let file { members.append(.init("file", .string(SessionText.visible(file)))) }
-    if let line { members.append(.init("line", .integer(line))) }
-    members += [.init("column", .integer(column)), .init("length", .integer(length))]
-    return .object(members)
   }
 }
 

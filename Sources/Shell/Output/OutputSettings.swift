@@ -48,6 +48,11 @@ public struct OutputSettings: Hashable, Sendable {
   /// Each setting with its value, as `set` lists them.
   var lines: [String] { Setting.allCases.map { "\($0.rawValue) \(value(of: $0))" } }
 
+  /// All settings with their values.
+  var json: JSONValue {
+    .object(Setting.allCases.map { .init($0.rawValue, .string(value(of: $0))) })
+  }
+
   private func value(of setting: Setting) -> String {
     switch setting {
     case .format: format.rawValue

@@ -15,7 +15,7 @@ struct Pager: Hashable, Sendable {
 
   /// Shows a text.
   ///
-  /// - Returns: Whether it was shown; where the program is missing or dies, it was not.
+  /// - Returns: Whether it was shown; where the program is missing, fails or dies, it was not.
   func show(_ text: String) -> Bool {
     guard let pipe = Descriptors.pipe() else { return false }
     let child = start(reading: pipe.reading)
@@ -24,38 +24,16 @@ struct Pager: Hashable, Sendable {
     if child != nil { _ = writeAll(Array(text.utf8), to: pipe.writing) }
     close(pipe.writing)
     guard let child else { return false }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    let code = (status >> 8) & 0xFF
-    return status & 0x7F == 0 && ![126, 127].contains(code)
+    return ChildProgram.wait(for: child) == 0
   }
 
   private func start(reading input: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    // "not found" is ours to deal with.
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var all = sigset_t()
-    var none = sigset_t()
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var argv: [UnsafeMutablePointer<CChar>?] = [
-      strdup("sh"), strdup("-c"), strdup(command), nil,
-    ]
-    var envp: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for pointer in argv + envp { free(pointer) } }
-    var child: pid_t = 0
-    return posix_spawn(&child, "/bin/sh", &actions, &attributes, &argv, &envp) == 0 ? child : nil
+    let shell = ChildProgram(
+      path: "/bin/sh", arguments: ["sh", "-c", command],
+      environment: environment.map { "\($0)=\($1)" },
+      // "not found" is ours to deal with.
+      descriptors: [(STDIN_FILENO, .descriptor(input)), (STDERR_FILENO, .nowhere)])
+    return try? shell.start()
   }
 }
 

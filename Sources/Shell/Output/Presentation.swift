@@ -10,6 +10,9 @@ package final class Presentation: ShellOutput {
   private var record: CommandRecord?
   private var count = 0
   private var hasGreeted = false
+  private var isUnpaged = false
+  /// What must not be shown.
+  var hidden: () -> HiddenTexts = { HiddenTexts() }
 
   /// Creates a presentation.
   ///
@@ -44,9 +47,20 @@ package final class Presentation: ShellOutput {
       isColored: isText && surroundings.usesColor(settings.color, onTerminal: onTerminal))
   }
 
+  /// Writes what a file does, in which a pager would stop at each long look.
+  func unpaged<Answer>(_ work: () -> Answer) -> Answer {
+    isUnpaged = true
+    dress()
+    defer {
+      isUnpaged = false
+      dress()
+    }
+    return work()
+  }
+
   /// Only where a person reads and can type: a pager in the middle of a batch would wait for ever.
   private var pager: Pager? {
-    guard settings.pages, !isJSON, surroundings.isPrompt, surroundings.showsResults,
+    guard settings.pages, !isUnpaged, !isJSON, surroundings.isPrompt, surroundings.showsResults,
       surroundings.hasCapableTerminal
     else { return nil }
     return Pager(environment: surroundings.environment)
@@ -78,43 +92,61 @@ package final class Presentation: ShellOutput {
   /// Says that nothing can be run.
   func fail(_ diagnostic: Diagnostic) {
     guard isJSON else { return sink.write(diagnostic: diagnosticLines([diagnostic.rendered])) }
-    fail(reason: diagnostic.message, error: diagnostic.json)
+    fail(CommandFault(diagnostic))
   }
 
   /// Says that nothing can be run, where a line of a session is not to blame.
   func fail(_ problem: OptionProblem) {
     guard isJSON else { return sink.write(diagnostic: ["navwright: \(problem.message)"]) }
-    fail(reason: problem.message)
+    fail(CommandFault(problem.message))
   }
 
-  private func fail(reason: String, error: JSONValue? = nil) {
+  /// Says that nothing can be run, in the words of a command.
+  func fail(_ lines: [String], _ fault: CommandFault) {
+    guard isJSON else { return sink.write(diagnostic: diagnosticLines(hidden().masked(lines))) }
+    fail(fault)
+  }
+
+  private func fail(_ fault: CommandFault) {
     greet()
-    var members: [JSONValue.Member] = [
-      .init("v", .integer(1)), .init("outcome", .string("error")), .init("reason", .string(reason)),
-    ]
-    if let error { members.append(.init("error", error)) }
-    emit(.object(members))
+    emit(
+      .object([
+        .init("v", .integer(1)), .init("outcome", .string("error")),
+        .init("reason", .string(fault.message)), .init("error", fault.json()),
+      ]))
   }
 
   // MARK: commands
 
   /// Begins with a command.
   ///
-  /// - Parameter line: The line as it may be shown.
-  func begin(_ line: String) {
+  /// - Parameters:
+  ///   - line: The line as it may be shown.
+  ///   - position: Where it stands.
+  func begin(_ line: String, at position: InputPosition?) {
     let text = SessionText.visible(line)
-    record = CommandRecord(command: text)
+    record = CommandRecord(command: text, position: position)
     if settings.echoes, !surroundings.isPrompt { echo("> \(text)") }
   }
 
-  /// Takes note of what came of the command.
-  func note(_ outcome: CommandOutcome, value: JSONValue?) {
-    record?.result = outcome
-    record?.value = value
+  /// Takes note of what came of the command, or of one of its steps.
+  func note(_ outcome: CommandOutcome) {
+    record?.outcomes.append(outcome)
+    if let error = outcome.error { record?.fault = CommandFault(error) }
+  }
+
+  /// Takes note of what the command shows or has made, in parts.
+  func note(value: JSONValue?) {
+    if let value { record?.value = value }
   }
 
   /// Takes note of what is wrong with the command.
-  func note(_ fault: Diagnostic) { record?.fault = fault }
+  func note(_ fault: CommandFault?) {
+    if let fault { record?.fault = fault }
+  }
+
+  /// Takes note of what went wrong beside the command.
+  func note(mishap: String) { record?.mishap = CommandFault(mishap) }
 
   /// Ends the command.
   ///
@@ -140,7 +172,7 @@ package final class Presentation: ShellOutput {
   // MARK: lines
 
   package func write(result lines: [String]) {
-    guard isJSON else { return sink.write(result: lines) }
+    guard isJSON else { return sink.write(result: hidden().masked(lines)) }
     if record == nil { notice(lines) } else { record?.output += parts(lines) }
   }
 
@@ -156,7 +188,7 @@ package final class Presentation: ShellOutput {
   }
 
   package func write(diagnostic lines: [String]) {
-    guard isJSON else { return sink.write(diagnostic: diagnosticLines(lines)) }
+    guard isJSON else { return sink.write(diagnostic: diagnosticLines(hidden().masked(lines))) }
     if record == nil { notice(lines) } else { record?.diagnostics += parts(lines) }
   }
 
@@ -173,7 +205,10 @@ package final class Presentation: ShellOutput {
     emit(.object([.init("v", .integer(1)), .init("notice", .strings(parts(lines)))]))
   }
 
-  private func emit(_ value: JSONValue) { sink.write(result: [value.line]) }
+  private func emit(_ value: JSONValue) {
+    let hidden = hidden()
+    sink.write(result: [(hidden.isEmpty ? value : hidden.masked(value)).line])
+  }
 
   // MARK: the prompt
 

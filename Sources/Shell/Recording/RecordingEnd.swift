@@ -4,7 +4,6 @@ import Glibc
 enum RecordingEnd {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let comments = signals.map { comment(of: $0) }
-  private static let trapComment = Array("# ended: the app trapped".utf8)
 
   // Written by the main thread; read by handlers when nothing else runs any more.
   nonisolated(unsafe) private static var descriptor: Int32 = -1
@@ -12,11 +11,11 @@ enum RecordingEnd {
 
   /// Takes note of the file.
   ///
-  /// - Parameter handlesSignals: Whether the signals that end a process are nobody else's here.
-  static func begin(_ file: Int32, handlesSignals: Bool) {
+  /// The signals that end a process are taken where nobody else has them: at a prompt while a command runs.
+  static func begin(_ file: Int32) {
     descriptor = file
-    guard handlesSignals, before.isEmpty else { return }
-    _ = (comments, trapComment)
+    guard before.isEmpty else { return }
+    _ = comments
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { RecordingEnd.leave($0) }
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
@@ -39,12 +38,9 @@ enum RecordingEnd {
     before = []
   }
 
-  /// Called by the handler of traps, which may only write.
-  static func writeTrap(_ command: UnsafeBufferPointer<UInt8>) {
-    guard descriptor >= 0 else { return }
-    write(trapComment)
-    _ = Glibc.write(descriptor, command.baseAddress, command.count)
-    _ = Glibc.write(descriptor, "\n", 1)
+  /// Writes a last line into an open recording; called where the process ends, which may only write.
+  static func write(_ line: (_ file: Int32) -> Void) {
+    if descriptor >= 0 { line(descriptor) }
   }
 
   private static func leave(_ signal: Int32) {

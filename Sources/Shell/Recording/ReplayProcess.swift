@@ -67,12 +67,7 @@ enum ReplayProcess {
 
   private static func read(_ descriptor: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-    }
+    while readPiece(of: descriptor, into: &bytes) > 0 {}
+    return bytes
   }
 }

@@ -30,17 +30,18 @@ struct Journals {
 
   /// Opens a new journal and removes the oldest.
   ///
-  /// - Returns: The descriptor; nil if there is no place for one, which keeps nobody from working.
-  func open() -> Int32? {
+  /// - Returns: The descriptor and the path; nil if there is no place for one, which keeps nobody from working.
+  func open() -> (descriptor: Int32, path: String)? {
     guard let folder else { return nil }
     Folders.make(folder, mode: 0o700)
     let old = numbers(in: folder)
     for number in old.dropLast(Self.most - 1) { unlink(path(number, in: folder)) }
     // Another prompt may begin at the same time.
     for number in (old.last ?? 0) + 1..<(old.last ?? 0) + 100 {
+      let path = path(number, in: folder)
       let descriptor = Glibc.open(
-        path(number, in: folder), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
-      if descriptor >= 0 { return descriptor }
+        path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { return (descriptor, path) }
       guard errno == EEXIST else { return nil }
     }
     return nil

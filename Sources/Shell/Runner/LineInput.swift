@@ -1,4 +1,5 @@
 import Glibc
+import Sessions
 
 /// Whole lines from a descriptor, one after the other.
 final class LineInput {
@@ -40,13 +41,6 @@ final class LineInput {
       bytes.removeFirst(start)
       start = 0
     }
-    let size = 65_536
-    let count = withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) { buffer in
-      var count = read(descriptor, buffer.baseAddress, size)
-      while count < 0, errno == EINTR { count = read(descriptor, buffer.baseAddress, size) }
-      if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
-      return count
-    }
-    return count > 0
+    return readPiece(of: descriptor, into: &bytes) > 0
   }
 }

@@ -12,6 +12,8 @@ struct PlayTool {
   /// The app of files that name none, if neither they nor the command line say otherwise.
   let defaultApp: String?
   let catcher: PrintCatcher?
+  /// What stands before each step as it is shown; nil shows what they print alone.
+  let lead: String?
   /// Makes a journal, if a prompt follows; what is played belongs to it.
   let makeJournal: (_ app: String, _ seed: UInt64, _ launch: [LaunchParameter]) -> Journal?
 
@@ -49,8 +51,9 @@ struct PlayTool {
     var player = FilePlayer(desk: desk, output: output)
     player.environment = environment
     player.journalsSteps = true
+    player.lead = lead
     return Played(
-      travel: desk.travel, journal: desk.journal, code: player.play(plan, isCompared: true))
+      travel: desk.travel, journal: desk.journal, code: player.play(plan, isCompared: true).code)
   }
 
   private func bytes(_ path: String) throws(TraceProblem) -> [UInt8] {
@@ -79,14 +82,17 @@ struct PlayTool {
     let desk = desk(plan.app, launch: item.launch ?? [], seed: plan.seed)
     var player = FilePlayer(desk: desk, output: output)
     player.journalsSteps = true
-    let code = player.play(item, isLaunched: item.launch != nil, until: options.until)
-    return Played(travel: desk.travel, journal: desk.journal, code: code)
+    player.lead = lead
+    let played = player.play(item, isLaunched: item.launch != nil, until: options.until)
+    return Played(travel: desk.travel, journal: desk.journal, code: played.code)
   }
 
   /// Launches an app.
   private func desk(
     _ app: any HeadlessApp.Type, launch: [LaunchParameter], seed: UInt64
   ) -> StepDesk {
+    TrapReport.announceLaunch()
+    defer { TrapReport.clear() }
     let interpreter = caught {
       Interpreter(simulator: Simulator(app, parameters: launch, seed: seed))
     }

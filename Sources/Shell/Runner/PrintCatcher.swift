@@ -19,7 +19,7 @@ final class PrintCatcher {
     }
     self.file = file
     setLineBuffered()
-    TrapReport.showsPrinted(from: file, to: diagnostics)
+    TrapReport.showsPrinted(from: file, results: results, diagnostics: diagnostics)
   }
 
   /// Does something in the app.

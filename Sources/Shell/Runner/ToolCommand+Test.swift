@@ -58,7 +58,7 @@ struct TestTool {
       output.write(diagnostic: [line])
     }
     let pool = makePool()
-    pool.prepare()
+    pool.prepare(for: paths.first.flatMap { DiskFiles().kind(of: $0) == .file ? $0 : nil })
     defer { pool.end() }
     run.unheardCode = { [output] in output.failure?.exitCode }
     let code = run.run(paths, on: pool)
@@ -140,7 +140,8 @@ enum Folders {
   static func make(_ folder: String, mode: mode_t) {
     var made = folder.hasPrefix("/") ? "" : "."
     for part in folder.split(separator: "/") {
-      made += "/" + part
+      made += "/"
+      made += String(part)
       mkdir(made, mode)
     }
   }

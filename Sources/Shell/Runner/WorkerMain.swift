@@ -29,9 +29,12 @@ struct WorkerMain {
       traces: setup.traces.map { TraceFolder($0, values: setup.values, planner: planner) })
     let plans = KeptPlan()
     while let line = input.next() {
-      guard let object = try? JSONValue(reading: line), let file = ChosenFile(object) else {
-        return 2
+      guard let object = try? JSONValue(reading: line) else { return 2 }
+      if let path = WorkerSetup.comingFile(in: object) {
+        _ = plans.plan(path, with: planner)
+        continue
       }
+      guard let file = ChosenFile(object) else { return 2 }
       var isHeard = true
       FileRun(
         file, planner: planner, options: setup.options, observer: monitor, plans: plans

@@ -45,9 +45,12 @@ final class WorkerPool: CaseExecutor {
   /// Starts the first worker, which gets ready while this process still reads files.
   ///
   /// Where that is not possible it is tried again, and complained about, when there is work. ``end()`` must follow.
-  func prepare() {
+  ///
+  /// - Parameter path: The file that it will be asked for first, which it reads meanwhile; nil if that is not known.
+  func prepare(for path: String?) {
     guard workers.isEmpty, let worker = try? WorkerProcess(executable: executable, setup: setup)
     else { return }
+    if let path { worker.foretell(path) }
     workers.append(worker)
   }
 

@@ -33,49 +33,24 @@ final class WorkerProcess {
     self.printed = printed
     requests = asking.writing
     repliesDescriptor = answering.reading
-    pid = try Self.spawn(
-      executable, printed: printed, replies: answering.writing, page: page.descriptor,
-      requests: asking.reading)
+    let worker = ChildProgram(
+      path: executable, arguments: ["navwright", WorkerSetup.word],
+      environment: Self.environment,
+      descriptors: [
+        (STDIN_FILENO, .nowhere), (STDOUT_FILENO, .descriptor(printed)),
+        (STDERR_FILENO, .descriptor(printed)),
+        (WorkerSetup.replies, .descriptor(answering.writing)),
+        (WorkerSetup.page, .descriptor(page.descriptor)),
+        (WorkerSetup.requests, .descriptor(asking.reading)),
+      ],
+      // So that Ctrl-C reaches the parent alone, which says how far it came.
+      hasOwnGroup: true)
+    pid = try worker.start()
     close(asking.reading)
     close(answering.writing)
     guard let replies = LineInput(descriptor: answering.reading) else { throw WorkerFailure(errno) }
     self.replies = replies
     send(setup.json)
-  }
-
-  private static func spawn(
-    _ executable: String, printed: Int32, replies: Int32, page: Int32, requests: Int32
-  ) throws(WorkerFailure) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    for (from, to) in [
-      (printed, STDOUT_FILENO), (printed, STDERR_FILENO), (replies, WorkerSetup.replies),
-      (page, WorkerSetup.page), (requests, WorkerSetup.requests),
-    ] {
-      posix_spawn_file_actions_adddup2(&actions, from, to)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var all = sigset_t()
-    var none = sigset_t()
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // A group of its own, so that Ctrl-C reaches the parent, which says how far it came.
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    var argv = [strdup("navwright"), strdup(WorkerSetup.word), nil]
-    var envp = Self.environment.map { strdup($0) } + [nil]
-    defer { for pointer in argv + envp { free(pointer) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
-    guard code == 0 else { throw WorkerFailure(code) }
-    return child
   }
 
   /// The environment, but for Swift's own report of a crash: it takes seconds, and ours is made here.
@@ -87,6 +62,9 @@ final class WorkerProcess {
   // MARK: work
 
   var isIdle: Bool { asked.isEmpty }
+
+  /// Names a file that it will be asked for, so that it can read it before.
+  func foretell(_ path: String) { send(WorkerSetup.comingFile(path)) }
 
   func ask(_ file: ChosenFile) {
     if asked.isEmpty {
@@ -145,11 +123,7 @@ final class WorkerProcess {
   func kill() { Glibc.kill(pid, SIGKILL) }
 
   /// Waits for the end of the process, which must be near.
-  func wait() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    return status
-  }
+  func wait() -> Int32 { ChildProgram.wait(for: pid) }
 
   func release() {
     close(requests)

@@ -17,6 +17,12 @@ struct WorkerSetup: Hashable {
   /// The word by which the tool knows that it is a worker.
   static let word = "worker"
 
+  /// The name of a file that comes later.
+  static func comingFile(_ path: String) -> JSONValue { .object([.init("coming", .string(path))]) }
+
+  /// The file that a line names for later; nil if it is another line.
+  static func comingFile(in object: JSONValue) -> String? { object["coming"]?.text }
+
   var json: JSONValue {
     .object([
       .init("app", app.map { .string($0) } ?? .null),

@@ -20,8 +20,14 @@ public enum CompletionShell: String, Hashable, Sendable, CaseIterable {
 }
 
 extension OptionFacts {
-  /// The words that complete its argument.
-  func arguments(apps: [String]) -> [String] { name == "app" ? apps : choices ?? [] }
+  /// The words that complete its argument; nil if it is something else.
+  func words(apps: [String]) -> [String]? {
+    switch argument {
+    case .app: apps
+    case .words(let words): words
+    case .nothing, .text, .file, .folder: nil
+    }
+  }
 
   /// The ways to write it.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--\(name)"] }

@@ -10,7 +10,10 @@ package enum ManualPage {
   private static var heading: [String] {
     let title = "navwright \(SessionVersion.program)"
     let synopsis = Subcommand.allCases.flatMap { subcommand in
-      [".br", ".B navwright \(subcommand.rawValue)", self.synopsis(of: subcommand)]
+      subcommand.forms.flatMap { form in
+        [".br", ".B navwright \(subcommand.rawValue)"]
+          + (form.isEmpty ? [] : [self.synopsis(of: form)])
+      }
     }
     let head = [
       ".\\\" written by \"navwright man\"",
@@ -67,10 +70,9 @@ package enum ManualPage {
 
   // MARK: - Parts
 
-  private static func synopsis(of subcommand: Subcommand) -> String {
-    let words = subcommand.words.isEmpty ? "" : subcommand.words.joined(separator: "|") + " "
-    let end = subcommand.takesPaths ? "\"]... PATH...\"" : "]..."
-    return ".RI \"\(words)[\" OPTION \(end)"
+  /// A form as it is typed; what stands for something else, in capitals, is set apart.
+  private static func synopsis(of form: String) -> String {
+    roff(form).replacing(/[A-Z]{2,}/) { "\\fI\($0.output)\\fR" }
   }
 
   private static func item(_ option: OptionFacts) -> [String] {
@@ -131,7 +133,8 @@ package enum ManualPage {
   private static let exitCodes: [(code: String, meaning: String)] = [
     ("0", "All went well."),
     ("1", "A command was refused, a case failed or an expectation did not hold."),
-    ("2", "Bad input: a line, a file or an option."), ("3", "The app trapped."),
+    ("2", "Bad input: a line, a file or an option."),
+    ("3", "The app trapped, or ended the process."),
     ("4", "Nothing ran."),
     ("5", "Two runs of the same differ, or a recording does not replay."),
     ("130", "Interrupted."), ("141", "Nobody reads the output any more."),

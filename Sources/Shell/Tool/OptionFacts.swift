@@ -12,18 +12,18 @@ struct OptionFacts: Hashable, Sendable {
     summary = option.summary
   }
 
-  /// The words that its argument is one of; nil if it is something else.
-  var choices: [String]? {
+  /// What its argument is.
+  var argument: OptionArgument {
     switch operand {
-    case .none: return nil
-    case .required(let argument), .optional(let argument):
-      let words = argument.split(separator: "|").map(String.init)
-      return words.count > 1 && argument == argument.lowercased() ? words : nil
+    case .none: return .nothing
+    case .required("FILE"): return .file
+    case .required("FOLDER"): return .folder
+    case .required(let word), .optional(let word):
+      if name == "app" { return .app }
+      let words = word.split(separator: "|").map(String.init)
+      return words.count > 1 && word == word.lowercased() ? .words(words) : .text
     }
   }
-
-  /// Whether its argument is a file or a folder.
-  var takesPath: Bool { [.required("FILE"), .required("FOLDER")].contains(operand) }
 
   /// Whether an argument stands behind it, as a word of its own.
   var takesWord: Bool {
@@ -32,6 +32,19 @@ struct OptionFacts: Hashable, Sendable {
     case .none, .optional: false
     }
   }
+}
+
+/// What stands behind an option, as far as a shell can complete it.
+enum OptionArgument: Hashable, Sendable {
+  /// Nothing can.
+  case nothing
+  /// What nobody can propose.
+  case text
+  case words([String])
+  /// The name of an app.
+  case app
+  case file
+  case folder
 }
 
 extension CommandLineOption {
@@ -54,7 +67,7 @@ extension Subcommand {
     }
   }
 
-  /// The words that may stand behind it.
+  /// The words of which one stands behind it first.
   var words: [String] {
     switch self {
     case .report: ["merge"]
@@ -64,11 +77,25 @@ extension Subcommand {
     }
   }
 
-  /// Whether files or folders may stand behind it.
-  var takesPaths: Bool {
+  /// How many files or folders may stand behind it at most.
+  var mostPaths: Int {
     switch self {
-    case .test, .format, .review, .xctest, .play, .report, .trace: true
-    case .apps, .completions, .manual: false
+    case .test, .format, .review, .xctest, .report: .max
+    case .play: 1
+    case .trace: 2
+    case .apps, .completions, .manual: 0
+    }
+  }
+
+  /// What may stand behind it, in each way to call it; help and manual read this.
+  var forms: [String] {
+    switch self {
+    case .test, .format, .review, .xctest: ["[OPTION…] [PATH…]"]
+    case .play: ["[OPTION…] FILE", "--last"]
+    case .report: ["merge [OPTION…] REPORT…"]
+    case .trace: ["show [OPTION…] TRACE", "show --last", "diff OLD NEW"]
+    case .completions: [OptionParser.words(CompletionShell.self)]
+    case .apps, .manual: [""]
     }
   }
 

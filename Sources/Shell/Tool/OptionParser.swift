@@ -21,7 +21,7 @@ public enum OptionParser {
     var scan = OptionScan<ToolOption>(arguments)
     defer { scan.free() }
     var surplus: String?
-    while case .option(let option, let argument, let spelling)? = try scan.next() {
+    while case .option(let option, let argument, let spelling)? = try Self.next(&scan) {
       if !option.goesWithSubcommands, surplus == nil { surplus = spelling }
       switch option {
       case .app: options.app = argument
@@ -63,11 +63,29 @@ public enum OptionParser {
     return try subcommand.invocation(app: options.app, Array(operands.dropFirst()))
   }
 
+  /// The next word; an option of subcommands alone is told from one that there is not.
+  private static func next(
+    _ scan: inout OptionScan<ToolOption>
+  ) throws(OptionProblem) -> OptionScan<ToolOption>.Word? {
+    do throws(OptionProblem) {
+      return try scan.next()
+    } catch {
+      guard case .unknownOption(let name, _, _) = error else { throw error }
+      let others = Subcommand.owners(of: name)
+      throw others.isEmpty ? error : .optionOfOthers(name, others: others, subcommand: nil)
+    }
+  }
+
   /// The words of a choice, as the help writes them.
   static func words<Choice: CaseIterable & RawRepresentable<String>>(
     _ type: Choice.Type
   ) -> String {
-    Choice.allCases.map(\.rawValue).joined(separator: "|")
+    var words = ""
+    for choice in Choice.allCases {
+      if !words.isEmpty { words += "|" }
+      words += choice.rawValue
+    }
+    return words
   }
 
   private static func choice<Choice: CaseIterable & RawRepresentable<String>>(

@@ -12,6 +12,8 @@ public enum OptionProblem: Error, Hashable, Sendable {
   case surplusArgument(String)
   /// The option is one of the prompt, and a subcommand is asked for.
   case optionOfThePrompt(String, subcommand: String)
+  /// The option is one of other subcommands; a subcommand is asked for, or none.
+  case optionOfOthers(String, others: [String], subcommand: String?)
   /// The option goes only with another one.
   case needsOption(String, other: String)
   /// The word is no subcommand.
@@ -34,6 +36,8 @@ public enum OptionProblem: Error, Hashable, Sendable {
   case badDefaults(String)
   /// The word is one too many.
   case surplusWord(String)
+  /// An argument has bytes that are no text.
+  case invalidUTF8(argument: Int, byte: Int)
   /// No app has this name.
   case unknownApp(String, known: [String])
   /// The executable was built without an app.
@@ -51,7 +55,12 @@ extension OptionProblem {
     case .surplusArgument(let name):
       "option \"\(name)\" takes no argument"
     case .optionOfThePrompt(let name, let subcommand):
-      "option \"\(name)\" does not go with \"\(subcommand)\"; see: navwright --help"
+      "option \"\(name)\" does not go with \"\(subcommand)\"; see: navwright"
+        + " \(subcommand.prefix { $0 != " " }) --help"
+    case .optionOfOthers(let name, let others, let subcommand):
+      "option \(quoted(name)) goes with \(others.map { "\"\($0)\"" }.joined(separator: " and "))"
+        + (subcommand.map { ", not with \"\($0)\"; see: navwright \($0) --help" }
+          ?? ", as in: navwright \(others.first ?? "") \(name)")
     case .needsOption(let name, let other):
       "option \"\(name)\" goes with \"\(other)\""
     case .unknownSubcommand(let word, let nearest):
@@ -72,6 +81,8 @@ extension OptionProblem {
     case .badDefaults(let message): SessionText.visible(message)
     case .surplusWord(let word):
       "\(quoted(word)) is one word too many"
+    case .invalidUTF8(let argument, let byte):
+      "argument \(argument) has invalid UTF-8 at byte \(byte)"
     case .unknownApp(let name, let known):
       "no app \(quoted(name)) here; the apps are \(known.joined(separator: ", "))"
     case .noApps:

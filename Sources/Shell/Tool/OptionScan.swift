@@ -23,11 +23,13 @@ struct OptionScan<Option: CommandLineOption> {
     self.arguments = ["navwright"] + arguments
     // "+" stops at the first operand: what follows a subcommand belongs to it. "-" hands operands out in their
     // order. ":" tells a missing argument apart.
-    letters =
-      (mixes ? "-:" : "+:")
-      + Option.allCases.compactMap { option in
-        option.letter.map { option.operand == .none ? "\($0)" : "\($0):" }
-      }.joined()
+    var letters = mixes ? "-:" : "+:"
+    for option in Option.allCases {
+      guard let letter = option.letter else { continue }
+      letters.append(letter)
+      if option.operand != .none { letters.append(":") }
+    }
+    self.letters = letters
     argv = self.arguments.map { strdup($0) } + [nil]
     table = Option.allCases.map { entry in
       let need =

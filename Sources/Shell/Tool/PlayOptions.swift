@@ -10,6 +10,8 @@ public struct PlayOptions: Hashable, Sendable {
   public var until: Int?
   /// Values that replace the file's own parameters.
   public var values: [String: String] = [:]
+  /// Whether each step is printed before its result where nobody types; at a prompt it always is.
+  public var echoes = false
 
   /// Creates the defaults.
   public init() {}
@@ -22,6 +24,7 @@ enum PlayOption: Int32, CommandLineOption {
   case until
   case set
   case last
+  case echo
   case help
 
   var name: String {
@@ -31,6 +34,7 @@ enum PlayOption: Int32, CommandLineOption {
     case .until: "until"
     case .set: "set"
     case .last: "last"
+    case .echo: "echo"
     case .help: "help"
     }
   }
@@ -38,7 +42,7 @@ enum PlayOption: Int32, CommandLineOption {
   var letter: Character? {
     switch self {
     case .help: "h"
-    case .app, .title, .until, .set, .last: nil
+    case .app, .title, .until, .set, .last, .echo: nil
     }
   }
 
@@ -48,7 +52,7 @@ enum PlayOption: Int32, CommandLineOption {
     case .title: .required("TITLE")
     case .until: .required("LINE")
     case .set: .required("NAME=VALUE")
-    case .last, .help: .none
+    case .last, .echo, .help: .none
     }
   }
 
@@ -57,8 +61,9 @@ enum PlayOption: Int32, CommandLineOption {
     case .app: "the app of a file that names none"
     case .title: "play this case instead of the first"
     case .until: "play the case that this line stands in, and stop behind the line"
-    case .set: "give a parameter of the file another value; may be repeated"
+    case .set: "give a parameter or a secret of the file a value; may be repeated"
     case .last: "play the journal of the last prompt"
+    case .echo: "without a terminal: print each step before its result"
     case .help: "print this help"
     }
   }
@@ -88,6 +93,7 @@ extension PlayOptions {
         }
         values[String(text[..<sign])] = String(text[text.index(after: sign)...])
       case .last: wantsLast = true
+      case .echo: echoes = true
       case .help: continue
       }
     }

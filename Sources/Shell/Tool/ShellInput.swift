@@ -67,28 +67,22 @@ struct ShellInput {
     return sources
   }
 
-  /// Opens a regular file, or the null device, which is an empty one to whoever reads it.
+  /// Opens a regular file, a pipe, or the null device, which is an empty file to whoever reads it.
   ///
-  /// A pipe may wait for ever, and another device may never end. The descriptor stays open until the process ends.
+  /// A pipe is waited for as a shell waits, and Ctrl-C ends that; another device may never end. The descriptor stays open
+  /// until the process ends.
   private func file(_ path: String) throws(Diagnostic) -> DescriptorLineSource {
     do throws(FileProblem) {
-      if let descriptor = nullDevice(path) {
-        return DescriptorLineSource(descriptor: descriptor, name: path)
-      }
-      return DescriptorLineSource(descriptor: try DiskFiles.open(path), name: path)
+      let descriptor = isPipe(path) || isNullDevice(path) ? open(path, O_RDONLY | O_CLOEXEC) : -1
+      return DescriptorLineSource(
+        descriptor: descriptor >= 0 ? descriptor : try DiskFiles.open(path), name: path)
     } catch {
       throw Diagnostic(.unreadableFile(path, error), file: SessionText.visible(path))
     }
   }
 
-  /// The null device, opened, if the path leads there.
-  private func nullDevice(_ path: String) -> Int32? {
-    var found = stat()
-    var null = stat()
-    guard stat(path, &found) == 0, stat("/dev/null", &null) == 0, found.st_mode == null.st_mode,
-      found.st_rdev == null.st_rdev
-    else { return nil }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    return descriptor >= 0 ? descriptor : nil
+  private func isPipe(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
   }
 }

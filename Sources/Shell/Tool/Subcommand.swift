@@ -31,6 +31,11 @@ public enum Subcommand: String, CaseIterable, Sendable {
     }
   }
 
+  /// The subcommands that have an option.
+  static func owners(of option: String) -> [String] {
+    allCases.filter { $0.options.contains { "--" + $0.name == option } }.map(\.rawValue)
+  }
+
   /// Reads what stands behind the word.
   func invocation(app: String?, _ arguments: [String]) throws(OptionProblem) -> ToolInvocation {
     switch self {
@@ -142,9 +147,13 @@ struct Words<Option: CommandLineOption> {
   /// An option of the prompt is known, only not here.
   private func explained(_ problem: OptionProblem) -> OptionProblem {
     guard case .unknownOption(let name, let nearest, _) = problem else { return problem }
-    guard ToolOption.allCases.contains(where: { $0.isSpelled(name) }) else {
-      return .unknownOption(name, nearest: nearest, subcommand: subcommand.rawValue)
+    if ToolOption.allCases.contains(where: { $0.isSpelled(name) }) {
+      return .optionOfThePrompt(name, subcommand: subcommand.rawValue)
     }
-    return .optionOfThePrompt(name, subcommand: subcommand.rawValue)
+    let others = Subcommand.owners(of: name)
+    guard others.isEmpty else {
+      return .optionOfOthers(name, others: others, subcommand: subcommand.rawValue)
+    }
+    return .unknownOption(name, nearest: nearest, subcommand: subcommand.rawValue)
   }
 }

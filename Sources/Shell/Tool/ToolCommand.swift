@@ -20,6 +20,21 @@ public struct ToolCommand {
     makeLineEditor = lineEditor
   }
 
+  /// Does what the process was started for, with its arguments and its environment.
+  ///
+  /// - Returns: The exit code.
+  public func run() -> Int32 {
+    let arguments = ProcessArguments.texts
+    guard let (argument, byte) = ProcessArguments.invalid else {
+      return run(arguments: arguments, environment: ProcessEnvironment.variables)
+    }
+    // What is read of the options says to whom the answer goes.
+    var options = ShellOptions()
+    _ = try? OptionParser.parse(arguments, into: &options)
+    tell(.invalidUTF8(argument: argument, byte: byte), options)
+    return 2
+  }
+
   /// Does what the arguments ask for.
   ///
   /// The runner of session files starts this executable again, with the word `worker` alone: whoever writes a `main` of
@@ -32,6 +47,8 @@ public struct ToolCommand {
   public func run(arguments: [String], environment: [String: String]) -> Int32 {
     // A reader that went away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
+    // Whatever ends the process before this is done is none of our own ways out.
+    defer { TrapReport.allowExit() }
     if arguments == [WorkerSetup.word] {
       return WorkerMain(apps: apps, environment: environment).run()
     }
@@ -119,6 +136,8 @@ extension ToolCommand {
     let input = ShellInput(options: options, environment: environment)
     let catcher = PrintCatcher()
     return prompt(input, options, catcher, environment) { output in
+      TrapReport.announceLaunch()
+      defer { TrapReport.clear() }
       let interpreter = Self.caught(by: catcher, output) { Interpreter(simulator: Simulator(app)) }
       return (
         TimeTravel(interpreter), journal(of: app.name, seed: 1, for: input, environment)
@@ -133,8 +152,9 @@ extension ToolCommand {
     _ environment: [String: String]
   ) -> Journal? {
     guard input.isPrompt, input.options.usesHistory else { return nil }
-    return Journals(environment: environment).open().map {
-      Journal(app: app, seed: seed, launch: launch, descriptor: $0)
+    return Journals(environment: environment).open().map { file in
+      TrapReport.tells(ofTrace: file.path)
+      return Journal(app: app, seed: seed, launch: launch, descriptor: file.descriptor)
     }
   }
 
@@ -149,7 +169,8 @@ extension ToolCommand {
     let output = DescriptorOutput(
       results: STDOUT_FILENO, diagnostics: editsLines ? STDOUT_FILENO : STDERR_FILENO)
     do throws(Diagnostic) {
-      TrapReport.install(editsLines: editsLines)
+      TrapReport.install(isPrompt: input.isPrompt, editsLines: editsLines)
+      TrapReport.writesJSON(settings.format == .json)
       let source = try input.makeSource(lineEditor: makeLineEditor)
       let (travel, journal) = begin(output)
       let app = travel.interpreter.simulator.appType.name
@@ -169,7 +190,9 @@ extension ToolCommand {
       if let path = options.recording, let problem = loop.record(path, recording) {
         return problem
       }
-      return code(loop.run(), of: output)
+      let code = loop.run()
+      // Whoever took the terminal away reads no word about it.
+      return loop.termination == nil ? self.code(code, of: output) : code
     } catch {
       let presentation = Presentation(
         output, app: options.app ?? apps.first?.name ?? "", settings: settings,
@@ -195,14 +218,16 @@ extension ToolCommand {
   ) throws(OptionProblem) -> Int32 {
     let defaults = try Defaults.read()
     _ = try app(named: options.app ?? defaults.app)
-    TrapReport.install(editsLines: false)
     let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
-    let shell = ShellOptions()
+    var shell = ShellOptions()
+    shell.echoes = options.echoes
     let input = ShellInput(options: shell, environment: environment)
+    TrapReport.install(isPrompt: input.isPrompt)
     let catcher = PrintCatcher()
     let tool = PlayTool(
       apps: apps, options: options, environment: environment, output: output,
-      defaultApp: defaults.app, catcher: catcher
+      defaultApp: defaults.app, catcher: catcher,
+      lead: input.isPrompt ? ShellLoop.prompt : options.echoes ? "> " : nil
     ) { app, seed, launch in
       journal(of: app, seed: seed, launch: launch, for: input, environment)
     }
@@ -224,7 +249,7 @@ extension ToolCommand {
     let defaults = try Defaults.read()
     _ = try app(named: options.app ?? defaults.app)
     let output = DescriptorOutput(results: STDOUT_FILENO, diagnostics: STDERR_FILENO)
-    TrapReport.install(editsLines: false)
+    TrapReport.install()
     let tool = TestTool(
       apps: apps, options: options.completed(defaults), defaultApp: defaults.app,
       environment: environment, output: output)

@@ -1,27 +1,17 @@
 /// What `--help` prints.
 enum UsageText {
   static let lines: [String] =
-    [
-      "usage: navwright [OPTION…]               a prompt, or the commands of -c, -f or standard input",
-      "       navwright test [OPTION…] [PATH…]  run session files and folders",
-      "       navwright review [OPTION…] [PATH…]",
-      "                                         go through rewritten files, change by change",
-      "       navwright fmt [OPTION…] [PATH…]   write session files in their usual form",
-      "       navwright play [OPTION…] FILE     do the steps of a session file, then go on at the prompt",
-      "       navwright xctest [OPTION…] [PATH…]",
-      "                                         write tests in Swift for session files",
-      "       navwright trace show|diff …       look at what a session did, step by step",
-      "       navwright report merge REPORT…    join the reports of parts of a run",
-      "       navwright apps                    list the apps of this executable",
-      "       navwright completions SHELL       write completions for bash, zsh or fish",
-      "       navwright man                     write the manual page",
-      "       navwright SUBCOMMAND --help       tell the options of one of these",
-      "",
-      "options:",
-    ] + ToolOption.helpLines + [
+    row("usage: navwright [OPTION…]", "a prompt, or the commands of -c, -f or standard input")
+    + Subcommand.allCases.flatMap { subcommand in
+      zip(
+        subcommand.calls, [subcommand.summary] + Array(repeating: "", count: subcommand.forms.count)
+      )
+      .flatMap { row("       \($0)", $1) }
+    } + row("       navwright SUBCOMMAND --help", "tell the options of one of these")
+    + ["", "options:"] + ToolOption.helpLines + [
       "",
       "exit codes:",
-      "  0 all went well; 1 refused or failed; 2 bad input; 3 the app trapped; 4 nothing ran",
+      "  0 all went well; 1 refused or failed; 2 bad input; 3 the app trapped or exited; 4 nothing ran",
       "  5 two runs of the same differ, or a recording does not replay; 130 interrupted; 141 nobody reads",
       "  the output; 129, 143 ended by a signal",
       "",
@@ -32,16 +22,33 @@ enum UsageText {
       "All of it runs on Linux, where it is tried. Other systems, and libraries for editing lines other than",
       "GNU readline, have not been tried.",
     ]
+
+  /// A way to call the tool and what it does, in the next line where the first has no room for it.
+  private static func row(_ call: String, _ summary: String) -> [String] {
+    let width = 41
+    if summary.isEmpty { return [call] }
+    let padding = String(repeating: " ", count: max(0, width - call.count))
+    return call.count + 2 > width
+      ? [call, String(repeating: " ", count: width) + summary] : [call + padding + summary]
+  }
 }
 
 extension Subcommand {
+  /// The ways to call it.
+  fileprivate var calls: [String] {
+    forms.map { "navwright \(rawValue)" + ($0.isEmpty ? "" : " \($0)") }
+  }
+
   /// What `--help` prints behind the subcommand.
   var usage: [String] {
+    let heads = ["usage: "] + Array(repeating: "       ", count: forms.count)
+    return zip(heads, calls).map { $0 + $1 } + [""] + explanation
+  }
+
+  private var explanation: [String] {
     switch self {
     case .test:
       [
-        "usage: navwright test [OPTION…] [PATH…]",
-        "",
         "Runs session files, and those in folders; without a path, those in Tests/Sessions. Names that begin",
         "with \"_\" are parts of others. Each case runs on a fresh app, in another process: an app that traps",
         "or never ends costs one case.",
@@ -57,8 +64,6 @@ extension Subcommand {
       ]
     case .format:
       [
-        "usage: navwright fmt [OPTION…] [PATH…]",
-        "",
         "Writes session files, and those in folders, in their usual form; without a path, those that",
         ".navwright.json names, or those in Tests/Sessions.",
         "",
@@ -66,8 +71,6 @@ extension Subcommand {
       ] + FormatOption.helpLines
     case .review:
       [
-        "usage: navwright review [OPTION…] [PATH…]",
-        "",
         "Goes through files that \"navwright test --update --review\" has written, change by change; without a",
         "path, those that .navwright.json names, or those in Tests/Sessions. In a PATTERN, \"*\" stands for any text.",
         "",
@@ -75,17 +78,12 @@ extension Subcommand {
       ] + ReviewOption.helpLines
     case .play:
       [
-        "usage: navwright play [OPTION…] FILE",
-        "       navwright play --last",
-        "",
         "Does the steps of a case, or of the last prompt, and shows each. At a terminal the prompt follows.",
         "",
         "options:",
       ] + PlayOption.helpLines
     case .xctest:
       [
-        "usage: navwright xctest [OPTION…] [PATH…]",
-        "",
         "Writes a file of tests in Swift for session files, and for those in folders; without a path, for those",
         "in Tests/Sessions. Each test runs one file, and fails at the line of the file at which it fails; with",
         "--steps, each does the steps of one case itself. Written again, the file has the same bytes.",
@@ -94,8 +92,6 @@ extension Subcommand {
       ] + XCTestOption.helpLines
     case .report:
       [
-        "usage: navwright report merge [OPTION…] REPORT…",
-        "",
         "Joins reports that \"navwright test --shard I/N --json FILE\" has written, in any order, and ends with",
         "the code that the whole run would have had; 3 if a case is in no report.",
         "",
@@ -103,27 +99,21 @@ extension Subcommand {
       ] + ReportOption.helpLines
     case .trace:
       [
-        "usage: navwright trace show [OPTION…] TRACE",
-        "       navwright trace show --last",
-        "       navwright trace diff OLD NEW",
-        "",
         "Shows a trace of \"navwright test --trace-dir\", or the journal of the last prompt; or says where two",
         "traces begin to differ, with code 1 if they do.",
         "",
         "options:",
       ] + TraceOption.helpLines
     case .apps:
-      ["usage: navwright apps", "", "Lists the apps of this executable."]
+      ["Lists the apps of this executable."]
     case .completions:
       [
-        "usage: navwright completions \(OptionParser.words(CompletionShell.self))", "",
         "Writes what lets a shell complete the options and subcommands of navwright; Scripts/install puts it",
         "where the shell finds it.",
       ]
     case .manual:
       [
-        "usage: navwright man", "",
-        "Writes the manual page; to read it: navwright man | man -l -",
+        "Writes the manual page; to read it: navwright man | man -l -"
       ]
     }
   }

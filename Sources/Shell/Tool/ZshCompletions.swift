@@ -6,7 +6,7 @@ struct ZshCompletions {
     [
       "#compdef navwright", "# written by \"navwright completions zsh\"", "_navwright() {",
       "  local curcontext=$curcontext state line", "  typeset -A opt_args", "  _arguments -C \\",
-    ] + ToolOption.facts.flatMap(specifications)
+    ] + ToolOption.facts.flatMap(specifications).map { "    \($0) \\" }
       + [
         "    '1: :->subcommand' \\", "    '*:: :->arguments'", "  case $state in", "  subcommand)",
       ]
@@ -18,17 +18,23 @@ struct ZshCompletions {
   }
 
   private func branch(_ subcommand: Subcommand) -> [String] {
-    var lines = ["    \(subcommand.rawValue))", "      _arguments \\"]
-    lines += subcommand.options.flatMap(specifications).map { "    " + $0 }
+    var all = subcommand.options.flatMap(specifications)
     if !subcommand.words.isEmpty {
-      lines.append("        '1: :(\(subcommand.words.joined(separator: " ")))' \\")
+      all.append(quoted("1: :(\(subcommand.words.joined(separator: " ")))"))
     }
-    lines.append(subcommand.takesPaths ? "        '*:file:_files'" : "        ")
-    if !subcommand.takesPaths {
-      lines.removeLast()
-      lines[lines.count - 1] = String(lines[lines.count - 1].dropLast(2))
+    if subcommand.mostPaths == .max {
+      all.append(quoted("*:file:_files"))
+    } else if subcommand.mostPaths > 0 {
+      // The first of them stands behind the words.
+      let first = subcommand.words.isEmpty ? 1 : 2
+      for place in first..<(first + subcommand.mostPaths) {
+        all.append(quoted("\(place):file:_files"))
+      }
     }
-    return lines + ["      ;;"]
+    let rows =
+      all.dropLast().map { "        \($0) \\" }
+      + all.suffix(1).map { "        \($0)" }
+    return ["    \(subcommand.rawValue))", "      _arguments \\"] + rows + ["      ;;"]
   }
 
   /// What `_arguments` wants to know of an option, a line for each way to write it.
@@ -42,14 +48,18 @@ struct ZshCompletions {
         case .required: spelling.hasPrefix("--") ? spelling + "=" : spelling + "+"
         case .optional: spelling + "=-"
         }
-      return "    \(quoted("*\(name)[\(summary)]\(argument(of: option))")) \\"
+      return quoted("*\(name)[\(summary)]\(argument(of: option))")
     }
   }
 
   private func argument(of option: OptionFacts) -> String {
-    let words = option.arguments(apps: apps)
     let action =
-      option.takesPath ? "_files" : words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
+      switch option.argument {
+      case .file: "_files"
+      case .folder: "_files -/"
+      case .nothing, .text, .words, .app:
+        option.words(apps: apps).map { "(\($0.joined(separator: " ")))" } ?? " "
+      }
     return switch option.operand {
     case .none: ""
     case .required: ":\(option.name):\(action)"

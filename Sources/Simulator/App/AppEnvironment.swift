@@ -15,6 +15,7 @@ public final class AppEnvironment {
   private var tracked: [Tracked] = []
   /// Names of every object ever watched.
   package private(set) var trackedNames: Set<String> = []
+  @exclusivity(unchecked)
   private var queuedToasts: [Toast] = []
   private var shownToast: (text: String, end: MainLoop.Work)?
 

@@ -40,6 +40,14 @@ public struct Element {
     }
   }
 
+  /// A button in the navigation bar.
+  @MainActor
+  init(_ button: UIBarButtonItem) {
+    self.init(
+      kind: "item", title: button.title ?? "", isEnabled: button.isEnabled,
+      action: { button.tap() })
+  }
+
   /// Creates a field into which text can be entered.
   ///
   /// - Parameters:

@@ -24,22 +24,42 @@ extension ElementSource {
 public struct ElementList: ExpressibleByArrayLiteral {
   enum Part {
     case single(Element)
-    case rows(kind: String, count: Int, make: @MainActor (Int) -> Element)
+    case rows(Rows)
   }
 
-  private(set) var parts: [Part] = []
+  /// Rows of one kind, each made when it is looked at.
+  struct Rows {
+    let kind: String
+    let count: Int
+    let make: @MainActor (Int) -> Element
+  }
+
+  // Most lists are a few elements and then rows: those stand here without a part for each.
+  private(set) var head: [Element]
+  private(set) var rows: Rows?
+  private(set) var rest: [Part] = []
 
   /// Creates an empty list.
-  public init() {}
+  public init() {
+    head = []
+  }
 
   /// Creates a list of elements that exist already.
   public init(arrayLiteral elements: Element...) {
-    parts = elements.map(Part.single)
+    head = elements
   }
+
+  /// Creates a list of elements that exist already.
+  init(_ elements: [Element]) {
+    head = elements
+  }
+
+  /// Whether nothing stands in it; a list of no rows is not empty.
+  var isEmpty: Bool { head.isEmpty && rows == nil && rest.isEmpty }
 
   /// Adds one element at the end.
   public mutating func append(_ element: Element) {
-    parts.append(.single(element))
+    if rows == nil, rest.isEmpty { head.append(element) } else { rest.append(.single(element)) }
   }
 
   /// Adds rows of one kind, each made when it is looked at.
@@ -51,6 +71,74 @@ public struct ElementList: ExpressibleByArrayLiteral {
   public mutating func appendRows(
     _ kind: String, count: Int, make: @escaping @MainActor (Int) -> Element
   ) {
-    parts.append(.rows(kind: kind, count: count, make: make))
+    let new = Rows(kind: kind, count: count, make: make)
+    if rows == nil, rest.isEmpty { rows = new } else { rest.append(.rows(new)) }
+  }
+
+  /// Adds what stands in another list.
+  mutating func append(_ other: ElementList) {
+    if isEmpty {
+      self = other
+      return
+    }
+    for part in other.parts {
+      switch part {
+      case .single(let element): append(element)
+      case .rows(let rows): appendRows(rows.kind, count: rows.count, make: rows.make)
+      }
+    }
+  }
+
+  /// Everything in order, for those who look at all of it.
+  var parts: [Part] {
+    var parts: [Part] = []
+    parts.reserveCapacity(head.count + 1 + rest.count)
+    for element in head { parts.append(.single(element)) }
+    if let rows { parts.append(.rows(rows)) }
+    return parts + rest
+  }
+
+  // MARK: Looking for one
+
+  /// How many there are of a kind; no row is made.
+  func count(of kind: String) -> Int {
+    var count = 0
+    for place in head.indices where head[place].kind == kind { count += 1 }
+    if let rows, rows.kind == kind { count += rows.count }
+    for place in rest.indices {
+      switch rest[place] {
+      case .single(let element): if element.kind == kind { count += 1 }
+      case .rows(let rows): if rows.kind == kind { count += rows.count }
+      }
+    }
+    return count
+  }
+
+  /// The one element at a place of its kind, from 1; no other row is made.
+  @MainActor
+  func element(_ kind: String, at position: Int) -> Element? {
+    guard position >= 1 else { return nil }
+    var left = position
+    for place in head.indices where head[place].kind == kind {
+      left -= 1
+      if left == 0 { return head[place] }
+    }
+    if let rows, rows.kind == kind {
+      if left <= rows.count { return rows.make(left - 1) }
+      left -= rows.count
+    }
+    for place in rest.indices {
+      switch rest[place] {
+      case .single(let element) where element.kind == kind:
+        left -= 1
+        if left == 0 { return element }
+      case .rows(let rows) where rows.kind == kind:
+        if left <= rows.count { return rows.make(left - 1) }
+        left -= rows.count
+      case .single, .rows:
+        continue
+      }
+    }
+    return nil
   }
 }

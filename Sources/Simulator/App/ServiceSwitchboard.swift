@@ -38,16 +38,24 @@ public final class ServiceSwitchboard {
   ///   - delay: How long the reply takes, in virtual time.
   ///   - make: Makes the reply when it is due. Owned until the call is answered.
   ///   - reply: Called once with the reply or the failure. Owned until then.
+  @inlinable
   public func call<Reply>(
     _ name: String, delay: Duration = .milliseconds(100),
     make: @escaping @MainActor () -> Reply,
     reply: @escaping @MainActor (Result<Reply, ServiceFailure>) -> Void
   ) {
-    outside.noteRequest()
-    let answer: @MainActor (ServiceFailure?) -> Void = { failure in
+    // Inlinable, so that an app's own types are known to whoever compiles the closure.
+    ask(name, delay) { failure in
       if let failure { reply(.failure(failure)) } else { reply(.success(make())) }
     }
-    if holding.contains(name) {
+  }
+
+  @usableFromInline
+  func ask(
+    _ name: String, _ delay: Duration, _ answer: @escaping @MainActor (ServiceFailure?) -> Void
+  ) {
+    outside.noteRequest()
+    if !holding.isEmpty, holding.contains(name) {
       held[name, default: []].append(HeldCall(answer: answer))
       return
     }
@@ -108,7 +116,7 @@ public final class ServiceSwitchboard {
   }
 
   private func nextFailure(of name: String) -> ServiceFailure? {
-    guard var entry = failing[name] else { return nil }
+    guard !failing.isEmpty, var entry = failing[name] else { return nil }
     if let remaining = entry.remaining {
       entry.remaining = remaining - 1
       failing[name] = remaining > 1 ? entry : nil

@@ -7,11 +7,51 @@ struct StepRecord {
   let mark: Int
 }
 
+/// The steps in which something left, in their order.
+///
+/// A list and no dictionary, since each step that takes something away adds one and few are ever asked for.
+struct StepRecords {
+  private typealias Entry = (number: Int32, record: StepRecord)
+
+  private var entries: [Entry] = []
+  // Rid of those that nobody can be blamed on any more when they have doubled since the last time.
+  private var most = 64
+
+  /// Whether it is time to let those go that nobody is blamed on.
+  var isFull: Bool { entries.count >= most }
+
+  /// The step of a number.
+  subscript(number: Int32) -> StepRecord? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, entries[low].number == number else { return nil }
+    return entries[low].record
+  }
+
+  /// Adds a step; the number is that of the last one again, or higher.
+  mutating func append(_ record: StepRecord, number: Int32) {
+    // A step that was refused takes its number back.
+    while let last = entries.last, last.number >= number { entries.removeLast() }
+    entries.append((number, record))
+  }
+
+  /// Lets all others go.
+  mutating func keep(_ needed: Set<Int32>) {
+    entries.removeAll { !needed.contains($0.number) }
+    most = max(64, entries.count * 2)
+  }
+}
+
 extension Simulator {
   /// Counts a step: from now on, what leaves is blamed on it.
-  func beginStep() {
+  ///
+  /// - Parameter mark: Where the log of events stands.
+  func beginStep(_ mark: Int) {
     stepCount += 1
-    stepMark = runtime.log.entries.count
+    stepMark = mark
     runtime.departures?.step = stepCount
   }
 
@@ -29,12 +69,10 @@ extension Simulator {
   }
 
   private func remember(_ step: StepRecord) {
-    if steps.count >= mostSteps {
-      let needed = Set((runtime.departures?.entries ?? []).filter { $0.object != nil }.map(\.step))
-      steps = steps.filter { needed.contains($0.key) }
-      mostSteps = max(64, steps.count * 2)
+    if steps.isFull {
+      steps.keep(Set((runtime.departures?.entries ?? []).filter { $0.object != nil }.map(\.step)))
     }
-    steps[stepCount] = step
+    steps.append(step, number: stepCount)
   }
 
   /// The sentence of the log that tells of a screen's departure, or of what it went with.

@@ -20,6 +20,9 @@ final class ScreenClass {
   ///
   /// Asked for once and late: what a class does not conform to is searched for in all of the program.
   private lazy var source: (any ElementSource.Type)? = type as? any ElementSource.Type
+  /// Whether it is one of the system's own screens.
+  private(set) lazy var isSystemScreen = type is any SystemScreen.Type
+  let isSearch: Bool
   /// The name of the type without the suffix, as labels have it.
   let label: String
   private let type: UIViewController.Type
@@ -47,6 +50,7 @@ final class ScreenClass {
         .none
       }
     isAlert = type is UIAlertController.Type
+    isSearch = type is UISearchController.Type
     label = Label.label(fromTypeName: TypeNames.name(of: type))
   }
 
@@ -104,15 +108,26 @@ final class ScreenClass {
 extension UIViewController {
   /// The child that a container shows; nil for anything that is no container, or is empty.
   var shownChild: UIViewController? {
+    // Each is what its class was found to be; a cast would ask again.
     switch ScreenClass.of(self).container {
     case .none: nil
-    case .stack: (self as? UINavigationController)?.topViewController
-    case .tabs: (self as? UITabBarController)?.selectedViewController
-    case .pages: (self as? UIPageViewController)?.viewControllers?.first
-    case .split: (self as? UISplitViewController)?.viewControllers.last
+    case .stack: unsafeDowncast(self, to: UINavigationController.self).topViewController
+    case .tabs: unsafeDowncast(self, to: UITabBarController.self).selectedViewController
+    case .pages: unsafeDowncast(self, to: UIPageViewController.self).shownPage
+    case .split: unsafeDowncast(self, to: UISplitViewController.self).shownColumn
     }
   }
 
   /// Whether it is a stack.
   var isStackOfScreens: Bool { ScreenClass.of(self).container == .stack }
+}
+
+extension UIPageViewController {
+  /// The page that is shown.
+  var shownPage: UIViewController? { viewControllers?.first }
+}
+
+extension UISplitViewController {
+  /// The column in front where there is room for one.
+  var shownColumn: UIViewController? { viewControllers.last }
 }

@@ -62,6 +62,8 @@ final class SeenScreens {
   }
 
   private func makeRoom(for id: Int) {
+    // Room for a small app at once, since growing copies; the C library takes its time for more than 1 KiB.
+    if screens.capacity == 0 { screens.reserveCapacity(16) }
     while screens.count <= id { screens.append(Screen()) }
   }
 
@@ -88,18 +90,23 @@ final class SeenScreens {
   }
 
   private func takeInside(_ controller: UIViewController) {
-    var work = Self.inside(controller)
+    var work: [UIViewController] = []
+    Self.add(inside: controller, to: &work)
     while let inner = work.popLast() {
       if inner.id.rawValue > lastID, !isTaken(inner) {
         take(inner, Label.of(inner))
       }
-      work += Self.inside(inner)
+      Self.add(inside: inner, to: &work)
     }
   }
 
-  private static func inside(_ controller: UIViewController) -> [UIViewController] {
-    guard let presented = controller.presented else { return controller.children }
-    return controller.children + [presented]
+  /// Adds what stands in a controller, and what it presents.
+  private static func add(
+    inside controller: UIViewController, to work: inout [UIViewController]
+  ) {
+    let children = controller.children
+    for place in children.indices { work.append(children[place]) }
+    if let presented = controller.presented { work.append(presented) }
   }
 
   /// Begins to read the log anew.

@@ -11,16 +11,16 @@ extension Simulator {
     guard let visible = visibleController else { return [] }
     var all: [ScreenElement] = []
     var counts = KindCounts()
-    for part in parts(of: visible) where all.count < limit {
+    for part in list(of: visible).parts where all.count < limit {
       switch part {
       case .single(let element):
         all.append(ScreenElement(element, position: counts.next(element.kind)))
-      case .rows(_, let rows, let make):
-        let count = min(rows, limit - all.count)
+      case .rows(let rows):
+        let count = min(rows.count, limit - all.count)
         all.reserveCapacity(all.count + count)
         var index = 0
         while index < count {
-          let element = make(index)
+          let element = rows.make(index)
           all.append(ScreenElement(element, position: counts.next(element.kind)))
           index += 1
         }
@@ -32,13 +32,13 @@ extension Simulator {
   /// Every element of a screen, made now.
   func allElements(of screen: UIViewController) -> [Element] {
     var all: [Element] = []
-    for part in parts(of: screen) {
+    for part in list(of: screen).parts {
       switch part {
       case .single(let element): all.append(element)
-      case .rows(_, let count, let make):
+      case .rows(let rows):
         var index = 0
-        while index < count {
-          all.append(make(index))
+        while index < rows.count {
+          all.append(rows.make(index))
           index += 1
         }
       }
@@ -51,14 +51,15 @@ extension Simulator {
   /// Rows of other kinds are made only if there is none among the rest.
   package func field(_ name: String) -> Element? {
     guard let visible = visibleController else { return nil }
-    let parts = parts(of: visible)
     let isField: (Element) -> Bool = { $0.enter != nil && $0.title == name }
-    for part in parts {
+    for part in list(of: visible).parts {
       switch part {
       case .single(let element):
         if isField(element) { return element }
-      case .rows(let kind, let count, let make):
-        if kind == "field", let row = (0..<count).lazy.map(make).first(where: isField) {
+      case .rows(let rows):
+        if rows.kind == "field",
+          let row = (0..<rows.count).lazy.map(rows.make).first(where: isField)
+        {
           return row
         }
       }
@@ -66,46 +67,45 @@ extension Simulator {
     return allElements(of: visible).first(where: isField)
   }
 
-  func parts(of screen: UIViewController) -> [ElementList.Part] {
-    let bar = barItems(of: screen)
-    let own = ownParts(of: screen)
-    return bar.isEmpty ? own : bar + own
+  /// What stands on a screen, bar items first.
+  func list(of screen: UIViewController) -> ElementList {
+    guard var list = barItems(of: screen) else { return ownList(of: screen) }
+    list.append(ownList(of: screen))
+    return list
   }
 
   /// What the screen itself has.
-  private func ownParts(of screen: UIViewController) -> [ElementList.Part] {
-    var parts: [ElementList.Part] = []
-    if let source = ScreenClass.of(screen).source(of: screen) {
-      parts = source.elements.parts
-    } else if let system = screen as? any SystemScreen {
-      parts = system.controls.map { .single(Element($0)) }
+  private func ownList(of screen: UIViewController) -> ElementList {
+    let type = ScreenClass.of(screen)
+    var list: ElementList
+    if let source = type.source(of: screen) {
+      list = source.elements
+    } else if type.isSystemScreen, let system = screen as? any SystemScreen {
+      list = ElementList(system.controls.map(Element.init))
+    } else {
+      list = ElementList()
     }
     // What is found can be touched while the search goes on.
-    if let found = (screen as? UISearchController)?.found {
+    if type.isSearch, let found = (screen as? UISearchController)?.found {
       let end = visibleEnd(of: found)
-      if let source = ScreenClass.of(end).source(of: end) { parts += source.elements.parts }
+      if let source = ScreenClass.of(end).source(of: end) { list.append(source.elements) }
     }
-    return parts
+    return list
   }
 
-  /// What stands in the navigation bar: leading buttons first, then trailing ones, then the search.
-  private func barItems(of screen: UIViewController) -> [ElementList.Part] {
-    guard let container = screen.container, container.isStackOfScreens,
-      let stack = container as? UINavigationController, !stack.isNavigationBarHidden
-    else { return [] }
+  /// What stands in the navigation bar: leading buttons first, then trailing ones, then the search; nil for nothing.
+  private func barItems(of screen: UIViewController) -> ElementList? {
+    guard let container = screen.container, container.isStackOfScreens else { return nil }
+    let stack = unsafeDowncast(container, to: UINavigationController.self)
+    guard !stack.isNavigationBarHidden else { return nil }
     let item = screen.navigationItem
-    var parts: [ElementList.Part] = []
-    for buttons in [item.leftBarButtonItems, item.rightBarButtonItems] {
-      for button in buttons ?? [] {
-        parts.append(
-          .single(
-            Element(
-              kind: "item", title: button.title ?? "", isEnabled: button.isEnabled,
-              action: { button.tap() })))
-      }
+    var items: [Element] = []
+    if let buttons = item.leftBarButtonItems { for each in buttons { items.append(Element(each)) } }
+    if let buttons = item.rightBarButtonItems {
+      for each in buttons { items.append(Element(each)) }
     }
-    if let search = item.searchController { parts.append(.single(Element(search.searchBar.field))) }
-    return parts
+    if let search = item.searchController { items.append(Element(search.searchBar.field)) }
+    return items.isEmpty ? nil : ElementList(items)
   }
 
   /// The screens a touch reaches, front one first: the visible one, then those that are leaving.
@@ -122,6 +122,13 @@ extension Simulator {
       screens.append(visibleEnd(of: below))
     }
     return screens
+  }
+
+  /// Whether a screen is one of those that leave, which no list is made for.
+  private func isLeaving(_ screen: UIViewController, _ front: Front) -> Bool {
+    if let leaving = front.stack?.outgoingMember, visibleEnd(of: leaving) === screen { return true }
+    guard let below = front.modal?.presenter, below.isPresentationOpen else { return false }
+    return visibleEnd(of: below) === screen
   }
 
   /// An element, and the screen on which it was found.
@@ -159,9 +166,7 @@ extension Simulator {
   /// An element that was touched, as it is now: on its screen as long as a touch reaches that, else wherever it is.
   func findAgain(_ found: Found, _ reference: ElementReference) -> Element? {
     guard let front = inFront else { return nil }
-    let isReached =
-      front.visible === found.screen || leavingScreens(front).contains { $0 === found.screen }
-    if isReached {
+    if front.visible === found.screen || isLeaving(found.screen, front) {
       guard case .success(let element) = find(reference, on: found.screen) else { return nil }
       return element
     }
@@ -170,49 +175,38 @@ extension Simulator {
   }
 
   private func hasKind(_ kind: String, _ screen: UIViewController) -> Bool {
-    count(of: kind, in: parts(of: screen)) > 0
-  }
-
-  private func count(of kind: String, in parts: [ElementList.Part]) -> Int {
-    var count = 0
-    for part in parts {
-      switch part {
-      case .single(let element): if element.kind == kind { count += 1 }
-      case .rows(let rowKind, let rows, _): if rowKind == kind { count += rows }
-      }
-    }
-    return count
+    list(of: screen).count(of: kind) > 0
   }
 
   func find(
     _ reference: ElementReference, on screen: UIViewController
   ) -> Result<Element, ActionRefusal> {
-    let parts = parts(of: screen)
+    let list = list(of: screen)
     let kind = reference.kind
-    let total = count(of: kind, in: parts)
+    let total = list.count(of: kind)
     guard total > 0 else {
       return .failure(.noElements(kind: kind, screen: Label.of(screen)))
     }
     switch reference.selector {
     case .only:
-      guard total == 1, let element = element(kind, at: 1, in: parts) else {
+      guard total == 1, let element = list.element(kind, at: 1) else {
         return .failure(.selectionMissing(kind: kind, count: total))
       }
       return .success(element)
     case .position(let position):
-      guard let element = element(kind, at: position, in: parts) else {
+      guard let element = list.element(kind, at: position) else {
         return .failure(
           .positionOutOfRange(kind: kind, count: total, screen: Label.of(screen)))
       }
       return .success(element)
     case .id(let id):
-      let found = matches(kind, in: parts) { $0.id == id }
+      let found = matches(kind, in: list) { $0.id == id }
       guard let first = found.first else {
         return .failure(.noSuchID(kind: kind, id: id, screen: Label.of(screen)))
       }
       return .success(first.element)
     case .title(let title):
-      let found = matches(kind, in: parts) { $0.title == title }
+      let found = matches(kind, in: list) { $0.title == title }
       guard let first = found.first else {
         return .failure(.noSuchTitle(kind: kind, title: title, screen: Label.of(screen)))
       }
@@ -224,50 +218,37 @@ extension Simulator {
     }
   }
 
-  /// Makes the one element at a place of its kind, from 1, and no other row.
-  private func element(_ kind: String, at position: Int, in parts: [ElementList.Part]) -> Element? {
-    guard position >= 1 else { return nil }
-    var left = position
-    for part in parts {
-      switch part {
-      case .single(let element) where element.kind == kind:
-        left -= 1
-        if left == 0 { return element }
-      case .rows(let rowKind, let count, let make) where rowKind == kind:
-        if left <= count { return make(left - 1) }
-        left -= count
-      case .single, .rows:
-        continue
-      }
-    }
-    return nil
-  }
-
   struct Match {
     let element: Element
     let position: Int
   }
 
   func matches(
-    _ kind: String, in parts: [ElementList.Part], where condition: (Element) -> Bool
+    _ kind: String, in list: ElementList, where condition: (Element) -> Bool
   ) -> [Match] {
     var found: [Match] = []
     var position = 0
-    for part in parts {
-      switch part {
-      case .single(let element) where element.kind == kind:
+    func look(at element: Element) {
+      guard element.kind == kind else { return }
+      position += 1
+      if condition(element) { found.append(Match(element: element, position: position)) }
+    }
+    func look(at rows: ElementList.Rows) {
+      guard rows.kind == kind else { return }
+      var index = 0
+      while index < rows.count {
         position += 1
-        if condition(element) { found.append(Match(element: element, position: position)) }
-      case .rows(let rowKind, let count, let make) where rowKind == kind:
-        var index = 0
-        while index < count {
-          position += 1
-          let row = make(index)
-          if condition(row) { found.append(Match(element: row, position: position)) }
-          index += 1
-        }
-      case .single, .rows:
-        continue
+        let row = rows.make(index)
+        if condition(row) { found.append(Match(element: row, position: position)) }
+        index += 1
+      }
+    }
+    for element in list.head { look(at: element) }
+    if let rows = list.rows { look(at: rows) }
+    for part in list.rest {
+      switch part {
+      case .single(let element): look(at: element)
+      case .rows(let rows): look(at: rows)
       }
     }
     return found

@@ -16,9 +16,9 @@ extension Simulator {
   package func lasting(_ reference: ElementReference) -> LastingReference? {
     for screen in reachableScreens(inFront) {
       guard case .success(let element) = find(reference, on: screen) else { continue }
-      let parts = parts(of: screen)
+      let list = list(of: screen)
       func isOnly(_ condition: (Element) -> Bool) -> Bool {
-        matches(reference.kind, in: parts, where: condition).count == 1
+        matches(reference.kind, in: list, where: condition).count == 1
       }
       if let id = element.id, !id.isEmpty, isOnly({ $0.id == id }) {
         return lasting(reference.kind, .id(id))
@@ -29,7 +29,7 @@ extension Simulator {
       if case .only = reference.selector { return lasting(reference.kind, .only) }
       return LastingReference(
         reference: ElementReference(
-          kind: reference.kind, selector: .position(position(of: reference, in: parts))),
+          kind: reference.kind, selector: .position(position(of: reference, in: list))),
         isByPosition: true)
     }
     return nil
@@ -42,13 +42,13 @@ extension Simulator {
       reference: ElementReference(kind: kind, selector: selector), isByPosition: false)
   }
 
-  private func position(of reference: ElementReference, in parts: [ElementList.Part]) -> Int {
+  private func position(of reference: ElementReference, in list: ElementList) -> Int {
     switch reference.selector {
     case .only: 1
     case .position(let position): position
-    case .id(let id): matches(reference.kind, in: parts) { $0.id == id }.first?.position ?? 1
+    case .id(let id): matches(reference.kind, in: list) { $0.id == id }.first?.position ?? 1
     case .title(let title):
-      matches(reference.kind, in: parts) { $0.title == title }.first?.position ?? 1
+      matches(reference.kind, in: list) { $0.title == title }.first?.position ?? 1
     }
   }
 }

@@ -77,7 +77,7 @@ extension Simulator {
   public var flows: [String] {
     var lines: [String] = []
     for root in Engine.state.liveCoordinators {
-      guard let flows = root as? any CoordinatorOfScreens else { continue }
+      guard let flows = root.ofScreens else { continue }
       for entry in flows.listing {
         let remark = entry.remark.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
         lines.append(String(repeating: "  ", count: entry.depth - 1) + entry.name + remark)
@@ -138,7 +138,10 @@ extension Simulator {
   }
 
   /// Every controller of the window's tree, modals included.
-  var treeControllers: [UIViewController] { root.map(controllers) ?? [] }
+  var treeControllers: [UIViewController] {
+    guard let root else { return [] }
+    return controllers(from: root)
+  }
 
   /// A controller and everything in it and above it, modals included.
   func controllers(from root: UIViewController) -> [UIViewController] {

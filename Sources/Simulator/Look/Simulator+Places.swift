@@ -56,10 +56,16 @@ extension Simulator {
   }
 
   /// The controller in front of the user.
-  var visibleController: UIViewController? { inFront?.visible }
+  var visibleController: UIViewController? {
+    guard let root else { return nil }
+    return Front.visible(from: root)
+  }
 
   /// The innermost stack that holds the visible controller; modals without a stack are skipped.
-  var visibleStack: UINavigationController? { inFront?.nearestStack }
+  var visibleStack: UINavigationController? {
+    guard let root else { return nil }
+    return Front.nearestStack(from: root)
+  }
 
   /// The stack of the front layer alone; nil if a modal without a stack is in front.
   var frontStack: UINavigationController? { inFront?.stack }

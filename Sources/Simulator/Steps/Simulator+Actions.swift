@@ -6,9 +6,9 @@ extension Simulator {
   ///
   /// - Returns: Nil, or why it is not possible; nothing has changed then.
   func perform(_ action: UserAction) -> ActionRefusal? {
-    beginGrounds()
     // An element is looked for once: what looks for it runs the app's code.
     let front = inFront
+    if keepsGrounds { beginGrounds(front, runtime.log.entries.count) }
     var target: Found?
     if isRunning, !isInBackground, let touched = touched(by: action, front) {
       switch touched {
@@ -20,9 +20,10 @@ extension Simulator {
     }
     let previousMark = lastActionMark
     let previousCallbackMark = lastCallbackMark
-    lastActionMark = runtime.log.entries.count
+    let mark = runtime.log.entries.count
+    lastActionMark = mark
     lastCallbackMark = runtime.log.callbacks.count
-    beginStep()
+    beginStep(mark)
     let refusal = carryOut(action, on: target, front)
     if refusal != nil {
       lastActionMark = previousMark

@@ -3,11 +3,13 @@ import UIKit
 
 extension Simulator {
   /// Takes note of where a step begins, or would if it were not refused, for the sake of its grounds.
-  func beginGrounds() {
-    guard keepsGrounds else { return }
+  ///
+  /// - Parameter mark: Where the log of events stands.
+  func beginGrounds(_ front: Front?, _ mark: Int) {
     Grounds.clear()
-    stepMark = runtime.log.entries.count
-    receiver = screen
+    stepMark = mark
+    // No closure given to `map`, which would ask for its executor.
+    if let front { receiver = Label.of(front.visible) } else { receiver = "none" }
     refusalMark = runtime.diagnostics.entries.count
   }
 

@@ -23,8 +23,16 @@ extension Simulator {
   public var warnings: [String] { runtime.diagnostics.messages }
 
   /// The log's entries from a place on, each in words.
-  func sentences(from mark: Int) -> [String] {
-    let entries = runtime.log.entries
+  func sentences(from mark: Int) -> [String] { sentences(from: mark, in: runtime.log) }
+
+  /// The entries of a log from a place on, each in words.
+  func sentences(from mark: Int, in log: EventLog) -> [String] {
+    let entries = log.entries
+    // Most steps tell of one thing.
+    if mark == entries.count - 1 {
+      guard let sentence = sentence(for: entries[mark]) else { return [] }
+      return [sentence]
+    }
     var sentences: [String] = []
     var index = mark
     while index < entries.count {
@@ -53,11 +61,13 @@ extension Simulator {
   }
 
   /// Takes note of the tab bar before an action, to tell afterwards whether it was hidden or shown.
-  func rememberBar() {
-    barBefore = barState(of: inFront?.tabs)
+  ///
+  /// - Parameter tabs: The tab bar controller that is visible now.
+  func rememberBar(_ tabs: UITabBarController?) {
+    barBefore = barState(of: tabs)
   }
 
-  /// Whether the tab bar was hidden or shown since ``rememberBar()``, in a sentence; nil if neither.
+  /// Whether the tab bar was hidden or shown since ``rememberBar(_:)``, in a sentence; nil if neither.
   ///
   /// - Parameter tabs: The tab bar controller that is visible now.
   func barSentence(_ tabs: UITabBarController?) -> String? {

@@ -32,8 +32,9 @@ extension Simulator {
 
   /// Finishes what is open.
   public func settle() -> StepResult {
-    beginGrounds()
-    beginStep()
+    let mark = runtime.log.entries.count
+    if keepsGrounds { beginGrounds(inFront, mark) }
+    beginStep(mark)
     return finishStep(.settle, settleEverything())
   }
 
@@ -41,15 +42,16 @@ extension Simulator {
   package func settleLaunch() {
     _ = settle()
     takeStepBack()
-    steps = [:]
+    steps = StepRecords()
   }
 
   /// Moves the clock and runs what is due by then.
   ///
   /// - Parameter duration: How far; not negative.
   public func advance(by duration: Duration) -> StepResult {
-    beginGrounds()
-    beginStep()
+    let mark = runtime.log.entries.count
+    if keepsGrounds { beginGrounds(inFront, mark) }
+    beginStep(mark)
     let end = runtime.loop.now + max(duration, .zero)
     var count = 0
     runQueuedWork(&count)
@@ -102,30 +104,43 @@ extension Simulator {
   private func finishStep(_ kind: StepKind, _ failure: String?) -> StepResult {
     endStep(kind)
     if !runtime.loop.hasSettlingWork { environment?.showQueuedToasts() }
-    let front = inFront
-    noteSeen(visible: front?.visible)
-    var sentences = sentences(from: printedMark)
-    if !isTransitionOpen, let sentence = barSentence(front?.tabs) { sentences.append(sentence) }
-    printedMark = runtime.log.entries.count
-    var warnings: [String] = []
+    let log = runtime.log
+    var sentences: [String]
+    if let front = inFront {
+      noteSeen(visible: front.visible)
+      sentences = self.sentences(from: printedMark, in: log)
+      if !isTransitionOpen, let sentence = barSentence(front.tabs) { sentences.append(sentence) }
+    } else {
+      noteSeen(visible: nil)
+      sentences = self.sentences(from: printedMark, in: log)
+      if !isTransitionOpen, let sentence = barSentence(nil) { sentences.append(sentence) }
+    }
+    printedMark = log.entries.count
+    var result = StepResult(
+      outcome: sentences.isEmpty ? .unchanged : .changed, sentences: sentences)
+    let complaints = runtime.diagnostics.entries
+    if failure != nil || complaints.count > warningMark {
+      add(complaints[warningMark...], failure, to: &result)
+    }
+    return result
+  }
+
+  /// Adds what UIKit has complained about, and why the step has failed if it has.
+  private func add(
+    _ complaints: ArraySlice<Diagnostics.Entry>, _ failure: String?, to result: inout StepResult
+  ) {
     var exception: String?
-    for entry in runtime.diagnostics.entries[warningMark...] {
+    for entry in complaints {
       switch entry.refusal.answer {
       case .silence: continue
-      case .message, .warning: warnings.append(entry.refusal.message)
+      case .message, .warning: result.warnings.append(entry.refusal.message)
       case .exception: exception = exception ?? entry.refusal.message
       }
     }
-    warningMark = runtime.diagnostics.entries.count
-    if let reason = exception ?? failure {
-      remember(exception: reason)
-      var result = StepResult(
-        outcome: .failed(reason), sentences: sentences, warnings: warnings)
-      result.isEndless = exception == nil
-      return result
-    }
-    return StepResult(
-      outcome: sentences.isEmpty ? .unchanged : .changed, sentences: sentences,
-      warnings: warnings)
+    warningMark = complaints.endIndex
+    guard let reason = exception ?? failure else { return }
+    remember(exception: reason)
+    result.outcome = .failed(reason)
+    result.isEndless = exception == nil
   }
 }

@@ -9,9 +9,9 @@ public struct StepResult: Hashable, Sendable {
     /// The action was done without settling; a transition or a reply is open.
     case begun
     /// The action is not possible now; state, events and clock are as before.
-    case refused(ActionRefusal)
+    indirect case refused(ActionRefusal)
     /// UIKit raised an exception, or the step did not settle; the case is over.
-    case failed(String)
+    indirect case failed(String)
   }
 
   /// How the step ended.

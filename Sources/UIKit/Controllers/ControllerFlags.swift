@@ -36,6 +36,8 @@ struct ControllerFlags: OptionSet {
   static let isCovered = ControllerFlags(rawValue: 1 << 19)
   /// Its type answers for the navigation bar; decided once, since asking a type costs more than a callback.
   static let answersForBar = ControllerFlags(rawValue: 1 << 20)
+  /// Its type has not been asked yet whether it answers for the navigation bar.
+  static let isBarUndecided = ControllerFlags(rawValue: 1 << 25)
   /// It has been told that it appeared, the child it shows not yet.
   static let awaitsChild = ControllerFlags(rawValue: 1 << 21)
   /// A window has it as its root.
@@ -44,14 +46,16 @@ struct ControllerFlags: OptionSet {
   static let isInSiblingTransition = ControllerFlags(rawValue: 1 << 23)
   /// It is the stack behind the "More" tab, whose members are lent (TAB-12).
   static let isMoreStack = ControllerFlags(rawValue: 1 << 24)
-  /// Its class may refuse to leave.
-  static let guardsLeaving = ControllerFlags(rawValue: 1 << 25)
   /// Its class says which bars are there.
   static let declaresBars = ControllerFlags(rawValue: 1 << 26)
-  /// It was made before anybody looked at classes for these two.
+  /// It was made before anybody looked at classes for that.
   static let isUnclassified = ControllerFlags(rawValue: 1 << 27)
   /// A member of this stack has said which bars are there.
   static let hasDerivedBars = ControllerFlags(rawValue: 1 << 28)
   /// Somebody wants to know when it comes on screen, goes off it, and leaves.
   static let isWatched = ControllerFlags(rawValue: 1 << 29)
+  /// It is a navigation controller; decided once, since a cast asks for all superclasses.
+  static let isStack = ControllerFlags(rawValue: 1 << 30)
+  /// It is a tab bar controller.
+  static let isTabs = ControllerFlags(rawValue: 1 << 31)
 }

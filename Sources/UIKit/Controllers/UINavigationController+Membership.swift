@@ -12,6 +12,10 @@ extension UINavigationController {
   @inline(never)
   package final func announce(_ cause: DepartureCause) { nextCause = cause }
 
+  /// How many members there are, without the array.
+  @inline(never)
+  package final func countOfMembers() -> Int { _children.count }
+
   /// What the open transition holds: both ends and what it takes off the stack.
   package final var membersInTransition: [UIViewController] {
     guard let open = transition else { return [] }

@@ -38,8 +38,7 @@ extension UINavigationController {
   }
 
   final func push(_ controller: UIViewController, animated: Bool, _ runtime: Runtime) {
-    let isStack =
-      controller.flags.contains(.choosesVisibleChild) && controller is UINavigationController
+    let isStack = controller.flags.contains(.isStack)
     if !isStack, !isMember(controller), !claim(controller) { return }
     if isOccupied(runtime) {
       // Its old parent has told it to go, and code run by that has begun a transition here or around this stack.
@@ -163,6 +162,9 @@ extension UINavigationController {
   final func set(
     _ controllers: [UIViewController], animated: Bool, cause: DepartureCause?, _ runtime: Runtime
   ) {
+    if controllers.count == 1, setOnly(controllers, animated: animated, cause: cause, runtime) {
+      return
+    }
     let new = ControllerList(controllers)
     var innerStack: UIViewController?
     // Behind "More" stacks stand in a stack, as UIKit's own do (TAB-13).
@@ -214,6 +216,48 @@ extension UINavigationController {
         change: change, removed: removed.isEmpty ? .none : .many(removed),
         cause: cause ?? (change.operation == .none ? .removedFromMiddle : .stackSet),
         isAnimated: animated, isSet: true, replaced: replaced), runtime)
+  }
+
+  /// Replaces the stack by one controller that is new, as a new root is; of which most that a list may be need not be asked.
+  ///
+  /// - Returns: False if it has to be asked; nothing has changed then.
+  private final func setOnly(
+    _ list: [UIViewController], animated: Bool, cause: DepartureCause?, _ runtime: Runtime
+  ) -> Bool {
+    let only = list[0]
+    guard !isMember(only), !only.flags.contains(.isStack), isUnclaimed(only),
+      !animated || delegate == nil, !isOccupied(runtime)
+    else { return false }
+    let change = rules.set(
+      top: only.id, count: 1, keeping: 0, topWasMember: false, keepsTop: rules.top == nil)
+    let removed: RemovedMembers
+    switch _children.count {
+    case 0:
+      if appearance == .disappeared, rules.phase == .idle, !EventLog.followsNavigation {
+        // Nobody sees it.
+        _children = list
+        join(only)
+        bars.sample()
+        if only.flags.contains(.isNewOnStack) { announce(only) }
+        deriveBarsIfConcerned(animated: false)
+        return true
+      }
+      removed = .none
+    case 1:
+      leave(_children[0])
+      removed = .one(_children[0])
+    default:
+      for index in _children.indices { leave(_children[index]) }
+      removed = .many(_children)
+    }
+    _children = list
+    join(only)
+    carryOut(
+      CommittedChange(
+        change: change, removed: removed, cause: cause ?? .stackSet, isAnimated: animated,
+        isSet: true),
+      runtime)
+    return true
   }
 
   private final func tell(_ sink: any ShowSink, of controllers: [UIViewController]) {

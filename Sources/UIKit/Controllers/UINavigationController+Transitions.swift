@@ -116,7 +116,7 @@ extension UINavigationController {
     }
     if let incoming, incoming.flags.contains(.isNewOnStack) { announce(incoming) }
     deriveBarsIfConcerned(animated: false)
-    if runtime.log.isOn, isInTree { logEnd(committed, runtime) }
+    if EventLog.followsNavigation, isInTree { logEnd(committed, runtime) }
     endMembership(committed)
   }
 
@@ -282,12 +282,12 @@ extension UINavigationController {
   private final func end(_ committed: CommittedChange, _ runtime: Runtime) {
     rules.end()
     runtime.openStackTransitions -= 1
-    if runtime.log.isOn { logEnd(committed, runtime) }
+    if EventLog.followsNavigation { logEnd(committed, runtime) }
   }
 
   @inline(__always)
   private final func tellBarIfAsked(_ committed: CommittedChange) {
-    if committed.change.operation == .pop, flags.contains(.answersForBar) || barIfMade != nil {
+    if committed.change.operation == .pop, mayAnswerForBar || barIfMade != nil {
       tellBarOfPop(committed)
     }
   }

@@ -35,7 +35,7 @@ extension UITabBarController {
 
   /// Whether there are more controllers than tabs, so that the last tab is "More" (TAB-12).
   package final var overflows: Bool {
-    Runtime.current.device.horizontalSizeClass == .compact && _children.count > Self.slots
+    _children.count > Self.slots && Runtime.current.device.horizontalSizeClass == .compact
   }
 
   /// The controllers without a tab of their own, in order (TAB-12).

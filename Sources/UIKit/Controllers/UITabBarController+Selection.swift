@@ -69,7 +69,7 @@ extension UITabBarController {
   private final func show(again: Bool) {
     let runtime = Runtime.current
     followSelectionBehindMore()
-    if runtime.log.isOn, isInTree, let selected = selectedViewController {
+    if EventLog.followsNavigation, isInTree, let selected = selectedViewController {
       let index = rules.selected ?? 0
       runtime.log.record(
         again ? .selectedTabAgain(index: index) : .selectedTab(index: index), selected)

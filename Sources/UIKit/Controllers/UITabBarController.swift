@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Creates a container without tabs; its view is loaded at once (TAB-19).
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    flags.insert(.choosesVisibleChild)
+    flags.insert([.choosesVisibleChild, .isTabs])
     ensureView()
   }
 
@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Creates a container from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    flags.insert(.choosesVisibleChild)
+    flags.insert([.choosesVisibleChild, .isTabs])
     ensureView()
   }
 

@@ -49,32 +49,42 @@ extension UIViewController {
     animated: Bool
   ) {
     var work = others
-    var next = start
-    while let controller = next ?? work.popLast() {
-      next = nil
-      controller.prepare(for: phase)
-      if controller !== self, !controller.takesPart(in: phase) { continue }
-      if controller.flags.contains(.isPresenter), !controller.isPresentationOpen,
-        let modal = controller.presented
-      {
-        work.append(modal)
-      }
-      if controller.flags.contains(.isCovered) { continue }
-      if controller === self || controller._parent == nil {
-        controller.deliver(phase, animated: animated)
-      } else {
-        controller.catchUp(to: phase, animated: animated)
-        controller.deliverWithContainer(phase, animated: animated)
-      }
-      next = controller.nextChild(for: phase, others: &work)
+    var next = start ?? work.popLast()
+    while let controller = next {
+      next = controller.takePart(in: phase, from: self, animated: animated, others: &work)
+      if next == nil, !work.isEmpty { next = work.removeLast() }
     }
+  }
+
+  // A function of its own, whose controller is held by its caller: in a loop it would be retained at each turn.
+  /// Delivers one round to this controller.
+  ///
+  /// - Parameter top: Where the round began.
+  /// - Returns: The child to go on with, as ``nextChild(for:others:)`` does.
+  private final func takePart(
+    in phase: AppearancePhase, from top: UIViewController, animated: Bool,
+    others: inout [UIViewController]
+  ) -> UIViewController? {
+    prepare(for: phase)
+    if self !== top, !takesPart(in: phase) { return nil }
+    if flags.contains(.isPresenter), !isPresentationOpen, let modal = presented {
+      others.append(modal)
+    }
+    if flags.contains(.isCovered) { return nil }
+    if self === top || _parent == nil {
+      deliver(phase, animated: animated)
+    } else {
+      catchUp(to: phase, animated: animated)
+      deliverWithContainer(phase, animated: animated)
+    }
+    return nextChild(for: phase, others: &others)
   }
 
   /// Whether this controller still is where a round that began above it counts on it being.
   private final func takesPart(in phase: AppearancePhase) -> Bool {
     // Code run by a callback may have taken the container off screen: its children stay as they are then.
-    if let container {
-      if container.appearance == phase.stateOfContainer { return true }
+    if let shown = appearanceOfContainer {
+      if shown == phase.stateOfContainer { return true }
       // Code run by a callback may have taken this controller to another container before it had disappeared.
       return phase == .didDisappear && appearance == .disappearing
     }
@@ -92,7 +102,7 @@ extension UIViewController {
     if appearsWithStack, !flags.contains(.hasAppeared) { flags.insert(.isMovingToParent) }
     deliver(phase, animated: animated)
     if appearsWithStack {
-      (container as? UINavigationController)?.childWillAppearWithStack(self, animated: animated)
+      container?.asStack?.childWillAppearWithStack(self, animated: animated)
     }
   }
 
@@ -160,18 +170,14 @@ extension UIViewController {
 
   /// Ends a change of the visible child that is under way, since its container goes off screen.
   private final func endOpenTransitionOfChildren() {
-    if let stack = self as? UINavigationController {
-      stack.endOpenTransition()
-    } else {
-      (self as? UITabBarController)?.endOpenSwitch()
-    }
+    if let stack = asStack { stack.endOpenTransition() } else { asTabs?.endOpenSwitch() }
   }
 
   /// The one child a container of its own kind shows or has shown.
   private final func chosenChild(for phase: AppearancePhase) -> UIViewController? {
     flags.remove(.awaitsChild)
-    if let stack = self as? UINavigationController { return stack.visibleChild(for: phase) }
-    if let tabs = self as? UITabBarController { return tabs.visibleChild(for: phase) }
+    if let stack = asStack { return stack.visibleChild(for: phase) }
+    if let tabs = asTabs { return tabs.visibleChild(for: phase) }
     return nil
   }
 
@@ -198,7 +204,7 @@ extension UIViewController {
       if flags.contains(.appearsWithNewStack) {
         flags.remove(.appearsWithNewStack)
         // ``UncertainChoice/firstAppearanceTellsDidShowOnce``
-        (container as? UINavigationController)?.tellDidShowFirst(self, animated: animated)
+        container?.asStack?.tellDidShowFirst(self, animated: animated)
         // The delegate may have taken the stack off screen.
         guard appearance == .appearing else { return }
       }

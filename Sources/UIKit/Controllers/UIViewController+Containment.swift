@@ -31,8 +31,31 @@ extension UIViewController {
 
   /// Whether this is a navigation controller.
   @inline(never)
-  package final func isStack() -> Bool {
-    flags.contains(.choosesVisibleChild) && self is UINavigationController
+  package final func isStack() -> Bool { flags.contains(.isStack) }
+
+  /// This controller as the navigation controller that it is; nil if it is none.
+  @inline(__always)
+  final var asStack: UINavigationController? {
+    flags.contains(.isStack) ? unsafeDowncast(self, to: UINavigationController.self) : nil
+  }
+
+  /// This controller as the tab bar controller that it is; nil if it is none.
+  @inline(__always)
+  final var asTabs: UITabBarController? {
+    flags.contains(.isTabs) ? unsafeDowncast(self, to: UITabBarController.self) : nil
+  }
+
+  /// Where the container stands between hidden and shown; nil without one.
+  @inline(__always)
+  final var appearanceOfContainer: AppearanceState? {
+    guard let _parent else { return nil }
+    return Self.appearance(at: _parent)
+  }
+
+  // The controller need not be retained for that, as it would be for a call.
+  @inline(__always)
+  private nonisolated static func appearance(at controller: UnsafeRawPointer) -> AppearanceState {
+    Unmanaged<UIViewController>.fromOpaque(controller)._withUnsafeGuaranteedRef { $0.appearance }
   }
 
   /// The topmost ancestor by containment: this controller if it has no parent.
@@ -86,10 +109,8 @@ extension UIViewController {
         case .appeared, .appearing: break
         case .disappeared, .disappearing: return false
         }
-        if let stack = container as? UINavigationController {
-          return stack.displayed === controller
-        }
-        if let tabs = container as? UITabBarController { return tabs.displayed === controller }
+        if let stack = container.asStack { return stack.displayed === controller }
+        if let tabs = container.asTabs { return tabs.displayed === controller }
         return controller.flags.contains(.isEmbedded)
       }
       guard let presenter = controller.presenter else {
@@ -131,10 +152,20 @@ extension UIViewController {
 
   /// Whether a controller stands nowhere and holds nothing, so that nobody need be told or asked.
   @inline(__always)
-  private final func isUnclaimed(_ child: UIViewController) -> Bool {
-    child._parent == nil && child._children.isEmpty
-      && child.flags.isDisjoint(with: [.isPresenter, .isRootOfWindow])
+  final func isUnclaimed(_ child: UIViewController) -> Bool {
+    child._parent == nil && child.flags.isDisjoint(with: [.isPresenter, .isRootOfWindow])
       && child._presenter == nil && child !== self
+      && (child._children.isEmpty || !stands(in: child))
+  }
+
+  /// Whether this controller stands in another, or in what stands there.
+  private final func stands(in other: UIViewController) -> Bool {
+    var controller: UIViewController? = container ?? presenter
+    while let current = controller {
+      if current === other { return true }
+      controller = current.container ?? current.presenter
+    }
+    return false
   }
 
   /// Whether neither a container nor a window has this controller, not even one that keeps it for its modal's sake.

@@ -29,13 +29,31 @@ extension UIViewController {
   private nonisolated final func takeApart(from owner: UnsafeRawPointer) {
     var work: [UIViewController] = []
     release(into: &work, from: owner)
-    while var controller = work.popLast() {
-      if isKnownUniquelyReferenced(&controller) {
+    while !work.isEmpty {
+      var controller = work.removeLast()
+      // One that holds nothing simply dies.
+      if controller._children.isEmpty, controller._extras == nil { continue }
+      guard isKnownUniquelyReferenced(&controller) else { continue }
+      if controller.isShallow {
+        var leaves = Self.leaves(of: controller)
+        while !leaves.isEmpty { leaves.removeLast() }
+      } else {
         controller.release(
           into: &work,
           from: UnsafeRawPointer(Unmanaged.passUnretained(controller).toOpaque()))
       }
     }
+  }
+
+  /// Lets a controller die before its children, none of which holds anything.
+  private nonisolated static func leaves(
+    of controller: consuming UIViewController
+  ) -> [UIViewController] {
+    controller.letChildrenGo(
+      from: UnsafeRawPointer(Unmanaged.passUnretained(controller).toOpaque()))
+    var leaves: [UIViewController] = []
+    swap(&leaves, &controller._children)
+    return leaves
   }
 
   /// Clears the way back from the children.
@@ -51,9 +69,15 @@ extension UIViewController {
     into work: inout [UIViewController], from owner: UnsafeRawPointer
   ) {
     letChildrenGo(from: owner)
-    work.append(contentsOf: _children)
-    _children = []
+    if work.isEmpty {
+      // The list as it is, whose members need not be retained once more.
+      swap(&work, &_children)
+    } else {
+      work.append(contentsOf: _children)
+      _children = []
+    }
     if let presented = _extras?.presented {
+      if LifetimeRegistry.shared.isOnItsThread { Self.presenterCount -= 1 }
       if presented._presenter == owner { presented._presenter = nil }
       // A modal and its presentation controller own each other while the presentation lasts.
       presented._extras?.presentationController = nil

@@ -14,20 +14,28 @@ extension UIViewController {
   package final func requestDismissal(
     animated: Bool, cause: DepartureCause, completion: (() -> Void)?
   ) {
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
+    if flags.contains(.isPresenter), numbers.openPresentations == 0 {
+      // The usual case: what this very controller presents, and nothing is under way.
+      numbers.enter()
+      defer { numbers.leave() }
+      beginDismissal(
+        animated: animated, cause: cause, isInteractive: false, completion: completion, numbers)
+      return
+    }
     guard let presenter = presenterToDismissFrom else {
-      runtime.refuse(.nothingToDismiss(screen: nameInMessages), by: self)
+      Runtime.current.refuse(.nothingToDismiss(screen: nameInMessages), by: self)
       if PresentationRules.emptyDismissalCompletes { completion?() }
       return
     }
-    if runtime.openPresentations > 0, presenter.isInPresentationTransition {
-      runtime.refuse(.dismissalInTransition(screen: nameInMessages), by: self)
+    if numbers.openPresentations > 0, presenter.isInPresentationTransition {
+      Runtime.current.refuse(.dismissalInTransition(screen: nameInMessages), by: self)
       return
     }
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
+    numbers.enter()
+    defer { numbers.leave() }
     presenter.beginDismissal(
-      animated: animated, cause: cause, isInteractive: false, completion: completion, runtime)
+      animated: animated, cause: cause, isInteractive: false, completion: completion, numbers)
   }
 
   /// Whether what this controller presents, or anything above it, is coming or going (MOD-31).
@@ -48,16 +56,27 @@ extension UIViewController {
   /// ``UncertainChoice/middleOfTheChainDisappearsIfVisible``
   final func beginDismissal(
     animated: Bool, cause: DepartureCause, isInteractive: Bool, completion: (() -> Void)?,
-    _ runtime: Runtime
+    _ numbers: RunNumbers
   ) {
-    guard let lowest = presented else { return }
-    let chain = ModalRun(from: lowest)
+    guard let extras = _extras, let lowest = extras.presented else { return }
+    beginDismissal(
+      of: ModalRun(from: lowest), extras, animated: animated, cause: cause,
+      isInteractive: isInteractive, completion: completion, numbers)
+  }
+
+  // What is handed over need not be retained at each look.
+  @inline(never)
+  private final func beginDismissal(
+    of chain: ModalRun, _ extras: ControllerExtras, animated: Bool, cause: DepartureCause,
+    isInteractive: Bool, completion: (() -> Void)?, _ numbers: RunNumbers
+  ) {
+    let lowest = chain.lowest
     let uncovered = flags.contains(.isCovered) && hasVisiblePlace ? self : nil
-    let transition = PresentationTransition(
+    let transition = PresentationTransition.make(
       direction: .dismiss, presenter: self, chain: chain, uncovered: uncovered,
       isAnimated: animated, cause: cause, isInteractive: isInteractive, completion: completion)
     extras.presentationTransition = transition
-    runtime.openPresentations += 1
+    numbers.openPresentations += 1
     chain.fromTop { controller in
       controller.flags.insert(.isBeingDismissed)
       return true
@@ -68,7 +87,9 @@ extension UIViewController {
     }
     // Each callback may run code that ends the transition before its time, as a new root of the window does.
     let isAnnounced = chain.fromTop { controller in
-      controller._extras?.presentationController?.dismissalTransitionWillBegin()
+      if let extras = controller._extras {
+        extras.presentationController?.dismissalTransitionWillBegin()
+      }
       return transition.isOpen
     }
     guard isAnnounced else { return }
@@ -79,14 +100,14 @@ extension UIViewController {
     }
     guard isTold else { return }
     guard let uncovered else {
-      if !isInteractive { transition.scheduleEnd(runtime) }
+      if !isInteractive { transition.scheduleEnd() }
       return
     }
     uncovered.flags.remove(.isCovered)
     uncovered.walkBelowModals(.willAppear, animated: animated)
     guard transition.isOpen else { return }
     uncovered.walkBelowModals(.isAppearing, animated: animated)
-    if !isInteractive { transition.scheduleEnd(runtime) }
+    if !isInteractive { transition.scheduleEnd() }
   }
 
   /// Ends the presentations and dismissals this controller carries out, before it goes off screen or comes back.

@@ -62,7 +62,8 @@ extension UIViewController {
       return .unavailable
     }
     presenter.beginDismissal(
-      animated: true, cause: cause, isInteractive: isInteractive, completion: nil, runtime)
+      animated: true, cause: cause, isInteractive: isInteractive, completion: nil,
+      runtime.delivery.numbers)
     return .began
   }
 
@@ -90,7 +91,7 @@ extension UIViewController {
     defer { runtime.delivery.leave() }
     open.isInteractive = false
     open.coordinator?.endInteraction(isCancelled: false)
-    open.scheduleEnd(runtime)
+    open.scheduleEnd()
   }
 
   /// Lets the finger go before the threshold; the sheet returns (ADPT-05).

@@ -19,16 +19,41 @@ extension UIViewController {
   @inline(__always)
   package final var isPresentationOpen: Bool { _extras?.presentationTransition != nil }
 
-  // The next three are not inlined into other modules, where the hot fields would be checked for exclusive access.
+  // The next are not inlined into other modules, where the hot fields would be checked for exclusive access.
 
   /// Whether a presentation or dismissal by this controller is under way, for other modules.
   @inline(never)
   package final func hasOpenPresentation() -> Bool { isPresentationOpen }
 
   /// Names who is told of the end of the presentation or dismissal by this controller; released then.
+  ///
+  /// - Parameter isPassedOver: Whether it stands among what waits and need not be asked before that end.
   @inline(never)
-  package final func tellEndOfPresentation(to follower: any ModalFollower) {
-    _extras?.presentationTransition?.follower = follower
+  package final func tellEndOfPresentation(
+    to follower: any ModalFollower, passingOver isPassedOver: Bool
+  ) {
+    guard let open = _extras?.presentationTransition else { return }
+    open.follower = follower
+    if isPassedOver { Runtime.numbers.mayGoOn -= 1 }
+  }
+
+  /// Whether this very controller presents something that presents nothing, and stands in no container.
+  @inline(never)
+  package final func isUsualPresenter() -> Bool {
+    guard _parent == nil, let extras = _extras else { return false }
+    return extras.presented?.flags.contains(.isPresenter) == false
+  }
+
+  /// Whether this controller, or what it stands in, presents something.
+  @inline(never)
+  package final func isBelowModal() -> Bool {
+    if _parent == nil { return flags.contains(.isPresenter) }
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.flags.contains(.isPresenter) { return true }
+      controller = current.container
+    }
+    return false
   }
 
   /// The number of what this very controller presents; nil if it presents nothing.
@@ -41,7 +66,7 @@ extension UIViewController {
 
   final var resolvedPresentationStyle: UIModalPresentationStyle {
     let style = _extras?.modalPresentationStyle ?? .automatic
-    return style == .automatic ? Runtime.current.generation.automaticStyle : style
+    return style == .automatic ? Runtime.numbers.automaticStyle : style
   }
 
   final var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -48,7 +48,7 @@ extension UIViewController {
     if _extras?.presentationController == nil, needsPresentationController {
       extras.presentationController = makePresentationController(source: source)
     }
-    guard let managed = _extras?.presentationController else { return }
+    guard let extras = _extras, let managed = extras.presentationController else { return }
     managed.beginOwning()
     managed.adaptedStyle = adaptedStyle(of: managed)
     if let style = managed.adaptedStyle {
@@ -90,7 +90,7 @@ extension UIViewController {
 
   /// Why a popover or an action sheet cannot be presented: nothing says where it stands (ALRT-05).
   final func refusalOfPlace() -> UIKitRefusal? {
-    guard Runtime.current.device.horizontalSizeClass == .regular,
+    guard Runtime.numbers.isRegular,
       resolvedPresentationStyle == .popover || isAnchoredActionSheet
     else { return nil }
     // Asked without making one: that would be a reading of the app's (ADPT-09).

@@ -9,12 +9,16 @@ extension UIViewController {
       host.requestPresentation(of: controller, animated: animated, completion: completion)
       return
     }
-    let runtime = Runtime.current
     if let sink = Self.showSink { sink.isToBeShown(controller, in: nil) }
+    if _parent == nil, Runtime.numbers.openStackTransitions == 0 {
+      // The usual case: whoever asks stands in nothing, so that it presents whatever the style is.
+      presentNow(controller, presenter: self, animated: animated, completion: completion)
+      return
+    }
     let presenter = resolvedPresenter(for: controller.effectivePresentationStyle)
     // A presentation asked for during a stack transition of the same hierarchy waits for its end (MOD-50).
-    if runtime.openStackTransitions > 0, wasShown, presenter.hasOpenStackTransition {
-      runtime.delivery.wait(
+    if Runtime.numbers.openStackTransitions > 0, wasShown, presenter.hasOpenStackTransition {
+      Runtime.current.delivery.wait(
         DeferredPresentation(
           requester: self, presenter: presenter, presented: controller, isAnimated: animated,
           completion: completion))
@@ -43,7 +47,7 @@ extension UIViewController {
     _ controller: UIViewController, presenter: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
     let request = PresentationRequest(
       presented: controller.id, requester: id, presenter: presenter.id,
       alreadyPresents: presenter.presented?.id,
@@ -52,21 +56,21 @@ extension UIViewController {
       isRootOfWindow: controller._extras?.windowPointer != nil || controller.carries(presenter),
       presenterIsInWindow: presenter.appearance == .appeared, requesterWasShown: wasShown,
       requesterIsBeingDismissed: isGoing,
-      isPresentationOpen: presenter.isInsidePresentation)
+      isPresentationOpen: numbers.openPresentations > 0 && presenter.isInsidePresentation)
     do {
       try PresentationRules.check(request)
     } catch {
-      refuse(error, controller, presenter, runtime)
+      refuse(error, controller, presenter, Runtime.current)
       return
     }
-    if let refusal = controller.refusalOfPlace() {
-      runtime.refuse(refusal, by: self)
+    if numbers.isRegular, let refusal = controller.refusalOfPlace() {
+      Runtime.current.refuse(refusal, by: self)
       return
     }
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
+    numbers.enter()
+    defer { numbers.leave() }
     beginPresentation(
-      of: controller, presenter: presenter, animated: animated, completion: completion, runtime)
+      of: controller, presenter: presenter, animated: animated, completion: completion, numbers)
   }
 
   /// Whether this controller, or what it stands in, is being dismissed.
@@ -88,7 +92,6 @@ extension UIViewController {
 
   /// Whether this controller, or one that contains or presents it, is presenting something at this moment.
   private final var isInsidePresentation: Bool {
-    if Runtime.current.openPresentations == 0 { return false }
     var controller: UIViewController? = self
     while let current = controller {
       if current._extras?.presentationTransition?.direction == .present { return true }
@@ -102,22 +105,25 @@ extension UIViewController {
   /// ``UncertainChoice/baseBelowASheetHearsNothing``
   private final func beginPresentation(
     of controller: UIViewController, presenter: UIViewController, animated: Bool,
-    completion: (() -> Void)?, _ runtime: Runtime
+    completion: (() -> Void)?, _ numbers: RunNumbers
   ) {
-    let transition = PresentationTransition(
+    let transition = PresentationTransition.make(
       direction: .present, presenter: presenter, chain: ModalRun(controller), uncovered: nil,
       isAnimated: animated, cause: .dismissed, isInteractive: false, completion: completion)
-    presenter.link(to: controller)
-    presenter.extras.presentationTransition = transition
-    runtime.openPresentations += 1
+    let extras = presenter.extras
+    presenter.link(to: controller, extras)
+    extras.presentationTransition = transition
+    numbers.openPresentations += 1
     controller.preparePresentationController(source: self)
     if animated, let animation = controller.animationOfPresentation(by: presenter, source: self) {
       transition.adopt(animation, from: presenter, to: controller)
     }
     guard transition.isOpen else { return }
-    let covered = controller.coversPresenter ? presenter : nil
-    transition.uncovered = covered
-    covered?.flags.insert(.isCovered)
+    let coversPresenter = controller.coversPresenter
+    if coversPresenter {
+      transition.uncovered = presenter
+      presenter.flags.insert(.isCovered)
+    }
     LifetimeRegistry.shared.markInTree(controller.slot)
     controller.flags.insert(.isBeingPresented)
     controller.ensureView()
@@ -125,21 +131,26 @@ extension UIViewController {
     guard transition.isOpen else { return }
     controller._extras?.presentationController?.presentationTransitionWillBegin()
     guard transition.isOpen else { return }
-    covered?.walkBelowModals(.willDisappear, animated: animated)
-    guard transition.isOpen else { return }
+    if coversPresenter {
+      presenter.walkBelowModals(.willDisappear, animated: animated)
+      guard transition.isOpen else { return }
+    }
     controller.walk(.willAppear, animated: animated)
     guard transition.isOpen else { return }
     controller.walk(.isAppearing, animated: animated)
-    transition.scheduleEnd(runtime)
+    transition.scheduleEnd()
   }
 
   /// Whether this modal takes its presenter's view away (MOD-02, MOD-46, ADPT-22).
   ///
   /// ``UncertainChoice/popoverKeepsItsContent``
   private final var coversPresenter: Bool {
-    let removes =
-      _extras?.presentationController?.shouldRemovePresentersView
-      ?? resolvedPresentationStyle.removesPresenter
+    let removes: Bool
+    if let extras = _extras, let managed = extras.presentationController {
+      removes = managed.shouldRemovePresentersView
+    } else {
+      removes = resolvedPresentationStyle.removesPresenter
+    }
     return removes && presenter?.standsInPopover == false
   }
 
@@ -150,8 +161,9 @@ extension UIViewController {
   }
 
   /// Makes this controller the presenter of another: strong downwards, unmanaged upwards (catalogue 11.3).
-  private final func link(to controller: UIViewController) {
-    controller.leaveStrand()
+  private final func link(to controller: UIViewController, _ extras: ControllerExtras) {
+    if controller._extras != nil { controller.leaveStrand() }
+    if extras.presented == nil { Self.presenterCount += 1 }
     extras.presented = controller
     flags.insert(.isPresenter)
     controller._presenter = pointer
@@ -159,8 +171,8 @@ extension UIViewController {
 
   /// Takes the link to what this controller presents apart.
   final func unlinkPresented() {
-    guard let controller = _extras?.presented else { return }
-    _extras?.presented = nil
+    guard let controller = _extras?.presented.take() else { return }
+    Self.presenterCount -= 1
     flags.subtract([.isPresenter, .isCovered])
     if controller._presenter == pointer { controller._presenter = nil }
     controller._extras?.presentationController = nil
@@ -204,15 +216,15 @@ extension UIViewController {
   package final var hasOpenTransition: Bool {
     if isPresentationOpen { return true }
     guard flags.contains(.choosesVisibleChild) else { return false }
-    if let stack = self as? UINavigationController { return stack.isInTransition }
-    return (self as? UITabBarController)?.transition != nil
+    if let stack = asStack { return stack.isInTransition }
+    return asTabs?.transition != nil
   }
 
   /// Whether a stack transition is open anywhere in this controller's containment tree.
   package final var hasOpenStackTransition: Bool {
     var work: [UIViewController] = [self]
     while let controller = work.popLast() {
-      if let stack = controller as? UINavigationController, stack.rules.phase == .running {
+      if let stack = controller.asStack, stack.rules.phase == .running {
         return true
       }
       work.append(contentsOf: controller._children)

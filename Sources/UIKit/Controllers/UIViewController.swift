@@ -9,8 +9,9 @@ open class UIViewController: UIResponder {
   /// Where the registry of live objects keeps this one.
   final let slot: Int32
   /// Where the controller stands between hidden and shown.
+  // Changed on the main actor only.
   @exclusivity(unchecked)
-  package internal(set) final var appearance = AppearanceState.disappeared
+  package internal(set) nonisolated(unsafe) final var appearance = AppearanceState.disappeared
   // Changed on the main actor only; nonisolated because `deinit` takes a deep tree apart without recursion.
   @exclusivity(unchecked)
   nonisolated(unsafe) final var flags: ControllerFlags = []
@@ -34,6 +35,9 @@ open class UIViewController: UIResponder {
   /// How many controllers of the process have one; a death on another thread leaves the count too high.
   @exclusivity(unchecked)
   nonisolated(unsafe) static var sinkCount = 0
+  /// How many controllers of the process present something; likewise.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) static var presenterCount = 0
 
   /// Creates a controller; its view is loaded when it is first needed.
   ///
@@ -41,8 +45,7 @@ open class UIViewController: UIResponder {
   ///   - nibNameOrNil: Stored only; there are no nibs.
   ///   - nibBundleOrNil: Likewise.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    let runtime = Runtime.current
-    id = runtime.makeID()
+    id = Runtime.numbers.makeID()
     slot = LifetimeRegistry.shared.register(
       Self.self, id: id.rawValue, kind: .controller)
     flags = ControllerClasses.flags(of: Self.self)
@@ -52,8 +55,7 @@ open class UIViewController: UIResponder {
 
   /// Creates a controller from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
-    let runtime = Runtime.current
-    id = runtime.makeID()
+    id = Runtime.numbers.makeID()
     slot = LifetimeRegistry.shared.register(
       Self.self, id: id.rawValue, kind: .controller)
     flags = ControllerClasses.flags(of: Self.self)

@@ -1,26 +1,28 @@
 extension PresentationTransition {
-  /// Whether this transition is still the open one of its presenter.
-  var isOpen: Bool { presenter._extras?.presentationTransition === self }
-
   /// An animated transition ends after its duration, any other in the next turn (MOD-32, MOD-48).
   ///
   /// Without a simulator nobody waits for that turn: tests written for phones expect the end at once. A long chain
   /// of completions that present and dismiss does wait, or it would run out of stack.
   ///
   /// ``UncertainChoice/unanimatedModalsEndInTheNextTurn``
-  func scheduleEnd(_ runtime: Runtime) {
+  func scheduleEnd() {
     guard isOpen else { return }
     if let context {
       animate(by: context)
       return
     }
-    isDue = !isAnimated
-    if isDue, !runtime.loop.isDriven, !runtime.delivery.isDeep {
+    let loop = Runtime.loop
+    if isAnimated {
+      scheduledEnd = loop.schedule(
+        after: TransitionDuration.presentation, kind: .transition, self)
+      return
+    }
+    isDue = true
+    if !loop.isDriven, Runtime.numbers.depth < Delivery.most {
       end()
       return
     }
-    scheduledEnd = runtime.loop.schedule(
-      after: isAnimated ? TransitionDuration.presentation : .zero, kind: .transition, self)
+    scheduledEnd = loop.scheduleNext(self)
   }
 
   /// What a list of pending work calls the end of this transition.
@@ -43,18 +45,24 @@ extension PresentationTransition {
   /// The transition is over and the chain is final before anybody is told, so that what is asked for in a
   /// callback is judged by the new state (MOD-13, MOD-35).
   func end() {
-    guard isOpen else { return }
-    let runtime = Runtime.current
-    if let end = scheduledEnd.take() { runtime.loop.cancel(end) }
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
-    presenter._extras?.presentationTransition = nil
-    tellEnd()
-    runtime.openPresentations -= 1
-    context?.end(isCompleted: true)
+    // Taken out, since what stays would be retained for as long as it is looked at.
+    guard isOpen, let ends = takeEnds() else { return }
+    end(from: ends.presenter, ends.chain)
+  }
+
+  // What is read of a transition is retained at each look; what is handed over is not.
+  @inline(never)
+  private func end(from presenter: UIViewController, _ chain: ModalRun) {
+    let numbers = Runtime.numbers
+    if let end = scheduledEnd.take() { Runtime.loop.cancel(end) }
+    numbers.enter()
+    defer { numbers.leave() }
+    close(presenter)
+    numbers.openPresentations -= 1
+    if let context { context.end(isCompleted: true) }
     switch direction {
-    case .present: endPresentation(runtime)
-    case .dismiss: endDismissal(runtime)
+    case .present: endPresentation(chain.lowest)
+    case .dismiss: endDismissal(presenter, chain)
     }
   }
 
@@ -67,8 +75,7 @@ extension PresentationTransition {
       coordinator?.endInteraction(isCancelled: true)
     }
     guard isOpen else { return }
-    presenter._extras?.presentationTransition = nil
-    tellEnd()
+    close(presenter)
     runtime.openPresentations -= 1
     context?.end(isCompleted: false)
     switch direction {
@@ -99,18 +106,24 @@ extension PresentationTransition {
     if runtime.log.isOn { runtime.log.record(.pullCancelled, presented) }
   }
 
-  private func endPresentation(_ runtime: Runtime) {
+  private func endPresentation(_ presented: UIViewController) {
     presented.walk(.didAppear, animated: isAnimated)
     presented.flags.remove(.isBeingPresented)
     if let uncovered, uncovered.flags.contains(.isCovered) { hide(uncovered) }
     coordinator?.complete()
-    presented._extras?.presentationController?.presentationTransitionDidEnd(true)
-    if runtime.log.isOn {
-      let style = presented.resolvedPresentationStyle
-      runtime.log.record(.presented(style: style.name), presented)
+    if let extras = presented._extras {
+      extras.presentationController?.presentationTransitionDidEnd(true)
     }
-    let completion = completion.take()
-    completion?()
+    if EventLog.followsNavigation {
+      let style = presented.resolvedPresentationStyle
+      Runtime.current.log.record(.presented(style: style.name), presented)
+    }
+    runCompletion()
+  }
+
+  private func runCompletion() {
+    guard let completion = completion.take() else { return }
+    completion()
   }
 
   /// Ends a disappearance, and begins it first if the transition was ended before it came to that.
@@ -120,11 +133,13 @@ extension PresentationTransition {
   }
 
   /// ``UncertainChoice/didDismissComesAfterTheCallbacks``
-  private func endDismissal(_ runtime: Runtime) {
-    let adaptive = cause.isUserDismissal ? presented._extras?.presentationController : nil
+  private func endDismissal(_ presenter: UIViewController, _ chain: ModalRun) {
+    let adaptive = cause.isUserDismissal ? chain.lowest._extras?.presentationController : nil
     var managing: [UIPresentationController] = []
     chain.fromTop { controller in
-      if let managed = controller._extras?.presentationController { managing.append(managed) }
+      if let extras = controller._extras, let managed = extras.presentationController {
+        managing.append(managed)
+      }
       return true
     }
     let isStillCovered = presenter.flags.contains(.isCovered)
@@ -147,17 +162,21 @@ extension PresentationTransition {
       return true
     }
     coordinator?.complete()
-    for managed in managing { managed.dismissalTransitionDidEnd(true) }
-    if runtime.log.isOn {
+    if !managing.isEmpty {
+      for managed in managing { managed.dismissalTransitionDidEnd(true) }
+    }
+    if EventLog.followsNavigation {
+      let log = Runtime.current.log
       chain.fromTop { controller in
-        runtime.log.record(.dismissed, controller)
+        log.record(.dismissed, controller)
         return true
       }
     }
     if let adaptive { adaptive.delegate?.presentationControllerDidDismiss(adaptive) }
-    let completion = completion.take()
-    completion?()
-    presenter._extras?.strandedIn?.forgetStranded(presenter)
+    runCompletion()
+    if let extras = presenter._extras, extras.strandPointer != nil {
+      extras.strandedIn?.forgetStranded(presenter)
+    }
     chain.fromTop { controller in
       if controller.standsAlone {
         controller.reportDeparture(controller === chain.lowest ? cause : .ancestorDismissed)

@@ -88,9 +88,7 @@ extension UIViewController {
 
   /// Whether this is an action sheet that has to stand beside something.
   final var isAnchoredActionSheet: Bool {
-    guard let alert = self as? UIAlertController, alert.preferredStyle == .actionSheet else {
-      return false
-    }
-    return Runtime.current.device.horizontalSizeClass == .regular
+    guard Runtime.numbers.isRegular, let alert = self as? UIAlertController else { return false }
+    return alert.preferredStyle == .actionSheet
   }
 }

@@ -1,25 +1,13 @@
-/// What the layer of routers wants to know about a class of controllers.
-package struct ControllerTraits: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// Its screens may refuse to leave.
-  package static let guardsLeaving = ControllerTraits(rawValue: 1 << 0)
-  /// Its screens say which bars are there.
-  package static let declaresBars = ControllerTraits(rawValue: 1 << 1)
-}
-
 /// What is known about each class of which a controller was ever made.
 ///
 /// A class is looked at once in a process, since asking a type what it conforms to costs more than a callback. Each
 /// controller then bears what its class has as flags.
 @MainActor
 package enum ControllerClasses {
-  /// Looks at a class. Owned by the process, set once.
-  private static var classifier: ((AnyClass) -> ControllerTraits)?
+  /// Whether the screens of a class say which bars are there. Owned by the process, set once.
+  @exclusivity(unchecked)
+  private static var classifier: ((AnyClass) -> Bool)?
+  @exclusivity(unchecked)
   private static var known: [UnsafeRawPointer: ControllerFlags] = [:]
   /// Whether any class that was looked at says which bars are there.
   @exclusivity(unchecked)
@@ -29,11 +17,12 @@ package enum ControllerClasses {
   @exclusivity(unchecked)
   private static var lastPlain: UnsafeRawPointer?
   /// Places for classes that have nothing, found by their addresses; nil until somebody looks at classes.
+  @exclusivity(unchecked)
   private static var plain: UnsafeMutablePointer<UnsafeRawPointer?>?
   private static let places = 64
 
   /// Names who looks at classes, and shows it those known already; only the first call counts.
-  package static func classify(by body: @escaping (AnyClass) -> ControllerTraits) {
+  package static func classify(by body: @escaping (AnyClass) -> Bool) {
     guard classifier == nil else { return }
     classifier = body
     let places = UnsafeMutablePointer<UnsafeRawPointer?>.allocate(capacity: Self.places)
@@ -74,10 +63,8 @@ package enum ControllerClasses {
   }
 
   private static func look(at type: UnsafeRawPointer) -> ControllerFlags {
-    let traits = classifier?(unsafeBitCast(type, to: AnyClass.self)) ?? []
     var flags: ControllerFlags = []
-    if traits.contains(.guardsLeaving) { flags.insert(.guardsLeaving) }
-    if traits.contains(.declaresBars) {
+    if classifier?(unsafeBitCast(type, to: AnyClass.self)) == true {
       flags.insert(.declaresBars)
       hasBarDeclaring = true
     }
@@ -95,12 +82,6 @@ extension UIViewController {
     if found.contains(.isUnclassified) { return }
     flags.remove(.isUnclassified)
     flags.formUnion(found)
-  }
-
-  /// Whether this very controller may refuse to leave.
-  package final var guardsLeaving: Bool {
-    decideTraits()
-    return flags.contains(.guardsLeaving)
   }
 
   /// Whether this controller says which bars are there.

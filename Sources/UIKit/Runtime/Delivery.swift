@@ -4,74 +4,83 @@
 /// FIFO of its own and is listed here. The list is looked at when the outermost delivery has ended.
 @MainActor
 package final class Delivery {
-  @exclusivity(unchecked)
-  private var depth = 0
+  /// The depth of callbacks, and what else nearly every call of the run looks at.
+  package let numbers = RunNumbers()
   @exclusivity(unchecked)
   private var waiting: [any DeferredWork] = []
-  /// Lines of the layer above, which come after everything that UIKit itself has begun.
+  /// The first line of the layer above, all of which come after everything that UIKit itself has begun.
   @exclusivity(unchecked)
-  private var waitingAbove: [any DeferredWork] = []
+  private var firstAbove: (any DeferredWork)?
+  /// The other lines; mostly there is one or none.
+  @exclusivity(unchecked)
+  private var othersAbove: [any DeferredWork] = []
   @exclusivity(unchecked)
   private var isDraining = false
 
-  package init() {}
+  package init() { numbers.belong(to: self) }
+
+  deinit { numbers.giveBack() }
 
   /// Whether no callback is being delivered.
-  package var isIdle: Bool { depth == 0 }
+  package var isIdle: Bool { numbers.depth == 0 }
   /// Whether anything waits.
-  package var hasWaiting: Bool { !waiting.isEmpty || !waitingAbove.isEmpty }
+  package var hasWaiting: Bool { !waiting.isEmpty || firstAbove != nil }
 
   /// Whether so many callbacks run inside each other that what could end at once has to wait for the next turn.
-  package var isDeep: Bool { depth >= 100 }
+  package var isDeep: Bool { numbers.depth >= Self.most }
+  /// How many callbacks may run inside each other before that.
+  static let most = 100
 
   /// Begins a delivery; ``leave()`` must follow.
   @inline(__always)
-  package func enter() {
-    depth += 1
-  }
+  package func enter() { numbers.enter() }
 
   /// Ends a delivery, and lets waiting containers go on if it was the outermost.
   @inline(__always)
-  package func leave() {
-    depth -= 1
-    if depth == 0, hasWaiting { drain() }
-  }
-
-  /// Ends a delivery that another is about to follow, which then lets waiting containers go on.
-  package func leaveLater() {
-    depth -= 1
-  }
+  package func leave() { numbers.leave() }
 
   /// Lists work that waits; it is asked again after each delivery until it has nothing left.
   package func wait(_ work: any DeferredWork) {
     for index in waiting.indices where waiting[index] === work { return }
     let place = work.onlyWatches ? waiting.firstIndex { !$0.onlyWatches } : nil
     waiting.insert(work, at: place ?? waiting.count)
+    numbers.mayGoOn += 1
   }
 
   /// Lists a line of the layer above, which goes on when nothing of UIKit's own can.
   package func waitAbove(_ work: any DeferredWork) {
-    for index in waitingAbove.indices where waitingAbove[index] === work { return }
-    waitingAbove.append(work)
+    if firstAbove == nil {
+      firstAbove = work
+    } else {
+      if firstAbove === work { return }
+      for index in othersAbove.indices where othersAbove[index] === work { return }
+      othersAbove.append(work)
+    }
+    numbers.mayGoOn += 1
   }
 
   /// Whether a line of the layer above has something to do that fits.
   package func waitsAbove(where fits: (any DeferredWork) -> Bool) -> Bool {
-    waitingAbove.contains { $0.hasDeferredWork && fits($0) }
+    linesAbove.contains { $0.hasDeferredWork && fits($0) }
+  }
+
+  private var linesAbove: [any DeferredWork] {
+    guard let firstAbove else { return [] }
+    return [firstAbove] + othersAbove
   }
 
   /// Lets waiting work go on that has become ready, in the order it began to wait.
   package func drain() {
-    guard !isDraining, depth == 0 else { return }
+    guard !isDraining, numbers.depth == 0 else { return }
     isDraining = true
     defer { isDraining = false }
-    while hasWaiting {
-      if let work = firstReady() {
+    while true {
+      if !waiting.isEmpty, let work = firstReady() {
         work.continueDeferred()
         if !work.hasDeferredWork { remove(work, from: &waiting) }
       } else if let work = firstReadyAbove() {
         work.continueDeferred()
-        if !work.hasDeferredWork { remove(work, from: &waitingAbove) }
+        if !work.hasDeferredWork { removeAbove(work) }
       } else {
         return
       }
@@ -80,9 +89,11 @@ package final class Delivery {
 
   /// Drops everything that waits, at the end of a run; whoever was promised a result is told.
   package func abandonAll() {
-    let abandoned = waiting + waitingAbove
+    let abandoned = waiting + linesAbove
     waiting = []
-    waitingAbove = []
+    firstAbove = nil
+    othersAbove = []
+    numbers.mayGoOn = 0
     for work in abandoned { work.abandonDeferred() }
   }
 
@@ -90,8 +101,15 @@ package final class Delivery {
     var index = list.count - 1
     while index >= 0, list[index] !== work { index -= 1 }
     if index < 0 { return }
+    numbers.mayGoOn -= 1
     // The usual one is the only one, and the list keeps its storage.
     if index == list.count - 1 { list.removeLast() } else { list.remove(at: index) }
+  }
+
+  private func removeAbove(_ work: any DeferredWork) {
+    guard firstAbove === work else { return remove(work, from: &othersAbove) }
+    numbers.mayGoOn -= 1
+    firstAbove = othersAbove.isEmpty ? nil : othersAbove.removeFirst()
   }
 
   // Two functions over the fields, since a list given as an argument is retained for each look.
@@ -106,9 +124,11 @@ package final class Delivery {
   }
 
   private func firstReadyAbove() -> (any DeferredWork)? {
+    guard let firstAbove else { return nil }
+    if firstAbove.isReadyToContinue { return firstAbove }
     var index = 0
-    while index < waitingAbove.count {
-      let work = waitingAbove[index]
+    while index < othersAbove.count {
+      let work = othersAbove[index]
       if work.isReadyToContinue { return work }
       index += 1
     }

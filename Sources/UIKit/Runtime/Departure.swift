@@ -62,7 +62,7 @@ extension UIViewController {
   /// - Parameter keepsModals: Whether what it presents stays, as it does when a window gets another root (WIN-03).
   /// - Complexity: O(*n*) in the controllers below this one, without recursion.
   package final func reportDeparture(_ cause: DepartureCause, keepsModals: Bool = false) {
-    if Self.sinkCount == 0, DepartureLog.current == nil, !Runtime.current.log.watchesScreens {
+    if Self.sinkCount == 0, DepartureLog.current == nil, !EventLog.hasWatchedScreens {
       return
     }
     if _children.isEmpty, flags.isDisjoint(with: [.isPresenter, .isWatched]) {
@@ -84,6 +84,13 @@ extension UIViewController {
     let order = departing(keepsModals: keepsModals)
     var place = order.count - 1
     while place >= 0 {
+      if DepartureLog.current == nil, order[place].sink == nil,
+        !order[place].flags.contains(.isWatched)
+      {
+        // Nobody waits for it.
+        place -= 1
+        continue
+      }
       order[place].tellSink(cause)
       if !isAside { order[place].tellPresence(cause) }
       place -= 1
@@ -96,13 +103,29 @@ extension UIViewController {
     // is retained there, which keeps what it holds.
     var order: [UIViewController] = []
     order.reserveCapacity(Self.usualCount)
-    var work: [Unmanaged<UIViewController>] = []
-    work.reserveCapacity(Self.usualCount)
+    var work = WorkList.take()
+    defer { WorkList.giveBack(&work) }
     work.append(.passUnretained(self))
-    while let next = work.popLast() {
-      let controller = next.takeUnretainedValue()
-      order.append(controller)
-      if let modal = controller.presented, controller !== self || !keepsModals {
+    while !work.isEmpty {
+      let controller = work.removeLast()
+      order.append(controller.takeUnretainedValue())
+      Self.list(
+        controller, into: &work, withModal: !keepsModals || controller.toOpaque() != pointer)
+    }
+    return order
+  }
+
+  // Not on the main actor, as far as the compiler is concerned: a closure given to `_withUnsafeGuaranteedRef` there asks
+  // for its executor.
+  /// Puts what a controller holds on the list.
+  private nonisolated static func list(
+    _ controller: Unmanaged<UIViewController>, into work: inout [Unmanaged<UIViewController>],
+    withModal: Bool
+  ) {
+    controller._withUnsafeGuaranteedRef { controller in
+      if withModal, controller.flags.contains(.isPresenter),
+        let modal = controller._extras?.presented
+      {
         work.append(.passUnretained(modal))
       }
       // Loops over places, since a reversed collection is copied element by element through its iterator.
@@ -112,7 +135,6 @@ extension UIViewController {
         place -= 1
       }
     }
-    return order
   }
 
   /// How many controllers a list of a tree has room for before it has to grow.
@@ -126,5 +148,27 @@ extension UIViewController {
     sink = nil
     Self.sinkCount -= 1
     told.controllerDidLeave(id, cause: cause)
+  }
+}
+
+/// A list of controllers that a walk through a tree has still to look at; it serves one walk after the other.
+@MainActor
+private enum WorkList {
+  @exclusivity(unchecked)
+  private static var unused: [Unmanaged<UIViewController>] = []
+
+  /// An empty list, with room.
+  static func take() -> [Unmanaged<UIViewController>] {
+    var list: [Unmanaged<UIViewController>] = []
+    swap(&list, &unused)
+    if list.capacity == 0 { list.reserveCapacity(UIViewController.usualCount) }
+    return list
+  }
+
+  /// Keeps a list for the next walk, unless it has become large.
+  static func giveBack(_ list: inout [Unmanaged<UIViewController>]) {
+    guard list.capacity <= 1_024 else { return }
+    list.removeAll(keepingCapacity: true)
+    swap(&list, &unused)
   }
 }

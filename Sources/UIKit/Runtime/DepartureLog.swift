@@ -30,6 +30,11 @@ package final class DepartureLog {
   @exclusivity(unchecked)
   package static var current: DepartureLog?
 
+  // Not inlined into other modules, where the field would be checked for exclusive access.
+  /// What ``current`` is.
+  @inline(never)
+  package static func ofRun() -> DepartureLog? { current }
+
   /// The number *n* of the running step; -*n* - 1 between that step and the next.
   @exclusivity(unchecked)
   package var step: Int32 = 0

@@ -60,6 +60,12 @@ package final class EventLog {
   /// Whether the running app's log records callbacks, or anybody watches a screen: one word, since each callback asks.
   @exclusivity(unchecked)
   static var followsLifecycle = false
+  /// Whether anybody has watched a screen in the running app.
+  @exclusivity(unchecked)
+  static var hasWatchedScreens = false
+  /// Whether the running app's log records navigation.
+  @exclusivity(unchecked)
+  static var followsNavigation = false
 
   /// How much is recorded from now on.
   @exclusivity(unchecked)
@@ -87,7 +93,16 @@ package final class EventLog {
 
   /// Takes over as the log of the running app.
   func makeCurrent() {
+    Self.followsNavigation = isOn
+    Self.hasWatchedScreens = watchesScreens
     Self.followsLifecycle = level == .lifecycle || watchesScreens || keepsCallbacks
+  }
+
+  /// The running app has no log yet: nobody has asked for anything.
+  static func followNothing() {
+    followsNavigation = false
+    hasWatchedScreens = false
+    followsLifecycle = false
   }
 
   /// Whether navigation is recorded.

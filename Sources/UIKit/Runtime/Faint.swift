@@ -30,6 +30,14 @@ package struct Faint<Object: AnyObject> {
       guard let retained = retainIfAlive(address) else { return nil }
       return Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()
     }
+
+    // The memory is kept, so that nothing else can stand there.
+    /// Whether it is a reference to this very object.
+    @inlinable
+    @inline(__always)
+    package func refers(to object: Object) -> Bool {
+      address == Unmanaged.passUnretained(object).toOpaque()
+    }
   #else
     // Objects of Apple's frameworks are counted in another way.
     private weak var known: Object?
@@ -41,6 +49,9 @@ package struct Faint<Object: AnyObject> {
 
     /// The object; nil once it is dead or dying.
     package var object: Object? { known }
+
+    /// Whether it is a reference to this very object.
+    package func refers(to object: Object) -> Bool { known === object }
   #endif
 
   /// Whether the object is alive.

@@ -41,6 +41,15 @@ package final class MainLoop {
   /// Whether a simulator decides when time moves.
   package let isDriven: Bool
 
+  // What was scheduled for the turn that is now, with nothing before it, stays the earliest: it needs no place in the heap,
+  // which costs as much as the work itself.
+  /// The presentation or dismissal that ends next.
+  @exclusivity(unchecked)
+  private var next: PresentationTransition?
+  @exclusivity(unchecked)
+  private var nextOrder = 0
+  @exclusivity(unchecked)
+  private var nextDue: Duration = .zero
   // A binary heap: most loops hold a handful of entries, a monkey run may hold thousands.
   @exclusivity(unchecked)
   private var heap: [Entry] = []
@@ -65,14 +74,22 @@ package final class MainLoop {
 
   /// What is in flight, earliest first, each with the time it is due.
   package var pending: [(name: String, kind: Kind, due: Duration)] {
-    heap.sorted { $0.isBefore($1) }.map { ($0.work.name, $0.kind, $0.due) }
+    sorted.map { ($0.work.name, $0.kind, $0.due) }
   }
 
   /// What the loop owns until its time has come, earliest first.
   package var owned: [(name: String, due: Duration, objects: [Any])] {
-    heap.sorted { $0.isBefore($1) }.map { entry in
+    sorted.map { entry in
       (entry.work.name, entry.due, entry.work.owned)
     }
+  }
+
+  private var sorted: [Entry] {
+    var entries = heap.sorted { $0.isBefore($1) }
+    if let next {
+      entries.insert(Entry(due: nextDue, order: nextOrder, kind: .transition, work: next), at: 0)
+    }
+    return entries
   }
 
   /// Schedules work.
@@ -109,12 +126,32 @@ package final class MainLoop {
     return Work(order: lastOrder)
   }
 
+  /// Schedules the end of a presentation or dismissal for the next turn.
+  ///
+  /// - Parameter modal: Owned by the loop until it has ended.
+  func scheduleNext(_ modal: PresentationTransition) -> Work {
+    if next != nil || !heap.isEmpty {
+      return schedule(after: .zero, kind: .transition, modal)
+    }
+    lastOrder += 1
+    next = modal
+    nextOrder = lastOrder
+    nextDue = now
+    settling += 1
+    if !isDriven { requestPump() }
+    return Work(order: lastOrder)
+  }
+
   /// Drops work that has not run, and releases what it owns; nothing for work that has.
   ///
   /// - Complexity: O(*n*) in the number of entries, of which most loops hold a handful.
   package func cancel(_ work: Work) {
-    guard let index = heap.firstIndex(where: { $0.order == work.order }) else { return }
-    _ = remove(at: index)
+    if next != nil, nextOrder == work.order {
+      next = nil
+      settling -= 1
+    } else if let index = heap.firstIndex(where: { $0.order == work.order }) {
+      _ = remove(at: index)
+    }
   }
 
   /// Runs the earliest work and moves the clock to it.
@@ -123,8 +160,18 @@ package final class MainLoop {
   /// - Returns: Whether anything ran.
   @discardableResult
   package func runNext(until limit: Duration? = nil) -> Bool {
+    if let limit, next != nil ? nextDue > limit : heap.first.map({ $0.due > limit }) ?? true {
+      return false
+    }
+    if next != nil {
+      var modal = next.take()
+      settling -= 1
+      if AssociationTable.isInUse { AssociationTable.shared.purge() }
+      modal?.runDue()
+      PresentationTransition.keep(&modal)
+      return true
+    }
     if heap.isEmpty { return false }
-    if let limit, heap[0].due > limit { return false }
     let entry = remove(at: 0)
     if entry.due > now { now = entry.due }
     if AssociationTable.isInUse { AssociationTable.shared.purge() }
@@ -139,6 +186,7 @@ package final class MainLoop {
 
   /// Drops all work unseen, at the end of a run.
   package func removeAll() {
+    next = nil
     heap.removeAll()
     settling = 0
     queuedWork = 0
@@ -156,7 +204,7 @@ package final class MainLoop {
   private func pump() {
     isPumpRequested = false
     runNext()
-    if !heap.isEmpty { requestPump() }
+    if next != nil || !heap.isEmpty { requestPump() }
   }
 
   private func remove(at index: Int) -> Entry {

@@ -61,7 +61,7 @@ struct PageAside {
 extension UIPageViewController {
   /// Lets a page go that is not shown any more; who watches it is told when this row of pages goes.
   final func setAside(_ page: UIViewController) {
-    guard Runtime.current.log.watchesScreens else { return drop(page) }
+    guard EventLog.hasWatchedScreens else { return drop(page) }
     drop(page, isAside: true)
     guard page.standsAlone else { return }
     extras.pagesAside.removeAll { $0.page == nil || $0.page === page }

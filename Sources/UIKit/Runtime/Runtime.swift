@@ -8,56 +8,101 @@ package final class Runtime {
   package static var current: Runtime {
     @inline(__always)
     get { installed ?? makeFirst() }
-    set { installed = newValue }
+    set { use(newValue) }
   }
   // Nil at first: a static that begins with an object asks at each look whether it has been made.
   @exclusivity(unchecked)
   private static var installed: Runtime?
 
+  private static func use(_ runtime: Runtime) {
+    // The old one goes when all of the new one is in place: what dies with it may ask for the running app.
+    let old = installed
+    installed = runtime
+    installedNumbers = runtime.delivery.numbers
+    installedLoop = runtime.loop
+    installedState = runtime.coordination
+    withExtendedLifetime(old) {}
+  }
+
+  /// The numbers of the running app.
+  package static var numbers: RunNumbers {
+    @inline(__always)
+    get { installedNumbers ?? makeFirst().delivery.numbers }
+  }
+  @exclusivity(unchecked)
+  private static var installedNumbers: RunNumbers?
+
+  /// The main loop of the running app, which need not be reached through the runtime.
+  static var loop: MainLoop {
+    @inline(__always)
+    get { installedLoop ?? makeFirst().loop }
+  }
+  @exclusivity(unchecked)
+  private static var installedLoop: MainLoop?
+
   @inline(never)
   private static func makeFirst() -> Runtime {
     let first = Runtime(isSimulated: false)
-    installed = first
+    use(first)
     return first
   }
 
   /// Virtual time and the work due in it.
   package let loop: MainLoop
   /// What happened, in order.
-  package let log = EventLog()
+  package var log: EventLog {
+    if let madeLog { return madeLog }
+    let log = EventLog()
+    madeLog = log
+    return log
+  }
+  @exclusivity(unchecked)
+  private var madeLog: EventLog?
   /// What UIKit complained about.
-  package let diagnostics = Diagnostics()
+  package private(set) lazy var diagnostics = Diagnostics()
   /// Whether callbacks are being delivered, and which containers wait.
   package let delivery = Delivery()
   /// What has left, for the audit of lifetimes; nil where nobody audits.
   package let departures: DepartureLog?
   /// Which system version's behaviour the uncertain rules follow.
   @exclusivity(unchecked)
-  package var generation = UIKitGeneration.chosen
+  package var generation = UIKitGeneration.chosen {
+    didSet { delivery.numbers.automaticStyle = generation.automaticStyle }
+  }
   /// The transactions that are open, outermost first.
   final var transactions: [Transaction] = []
   /// What storyboards make in this run.
   package private(set) lazy var storyboards = StoryboardRegistry()
   /// What the device is; changed through ``UIApplication`` once windows are shown.
   @exclusivity(unchecked)
-  package var device = DeviceTraits.phone
+  package var device = DeviceTraits.phone {
+    didSet { delivery.numbers.isRegular = device.horizontalSizeClass == .regular }
+  }
   /// Whether animations of views take time.
   package var areAnimationsEnabled = true
   /// Whether a simulator drives this run; an exception then fails the step, else it traps.
   package let isSimulated: Bool
   /// How many presentations and dismissals are open in all windows.
-  @exclusivity(unchecked)
-  package var openPresentations = 0
+  package var openPresentations: Int {
+    get { delivery.numbers.openPresentations }
+    set { delivery.numbers.openPresentations = newValue }
+  }
   /// How many stack transitions are open in all windows.
-  @exclusivity(unchecked)
-  package var openStackTransitions = 0
+  package var openStackTransitions: Int {
+    get { delivery.numbers.openStackTransitions }
+    set { delivery.numbers.openStackTransitions = newValue }
+  }
   /// The run's application object.
   package private(set) lazy var application = UIApplication()
   /// The pasteboard as this run finds and leaves it.
   package private(set) lazy var pasteboard = UIPasteboard()
   /// What the layer of routers and coordinators keeps for this run.
   @exclusivity(unchecked)
-  package var coordination: AnyObject?
+  package var coordination: AnyObject? {
+    didSet { if Self.installed === self { Self.installedState = coordination } }
+  }
+  @exclusivity(unchecked)
+  private static var installedState: AnyObject?
   /// What the layer of flows keeps for this run.
   package var flows: AnyObject?
   /// Asked and told by containers about what they do by themselves; owned.
@@ -65,8 +110,7 @@ package final class Runtime {
   /// Called with each URL the app hands to the system.
   package var openExternally: ((URL) -> Void)?
 
-  @exclusivity(unchecked)
-  package private(set) var lastID: Int32 = 0
+  package var lastID: Int32 { delivery.numbers.lastID }
   private var lastDetent = 0
 
   /// Creates a runtime.
@@ -78,12 +122,14 @@ package final class Runtime {
     self.isSimulated = isSimulated
     self.departures = departures
     loop = MainLoop(isDriven: isSimulated)
+    delivery.numbers.automaticStyle = generation.automaticStyle
+    delivery.numbers.isRegular = device.horizontalSizeClass == .regular
   }
 
   /// Starts a run of its own; whatever belongs to an older one keeps working but is nobody's current run.
   package static func install(_ runtime: Runtime) {
     current = runtime
-    runtime.log.makeCurrent()
+    if let log = runtime.madeLog { log.makeCurrent() } else { EventLog.followNothing() }
     DepartureLog.current = runtime.departures
     LifetimeRegistry.shared.beginRun()
   }
@@ -91,50 +137,43 @@ package final class Runtime {
   /// Whether nothing is open, no callback runs and nothing waits, in any window of the running app.
   @inline(never)
   package static func isIdle() -> Bool {
-    let runtime = current
-    return runtime.openStackTransitions == 0 && runtime.openPresentations == 0
-      && runtime.delivery.isIdle && !runtime.delivery.hasWaiting
+    let numbers = numbers
+    return numbers.isSettled && (numbers.mayGoOn == 0 || !current.delivery.hasWaiting)
   }
 
   /// Whether nothing is open and no callback runs; something may wait.
   @inline(never)
-  package static func isSettled() -> Bool {
-    let runtime = current
-    return runtime.openStackTransitions == 0 && runtime.openPresentations == 0
-      && runtime.delivery.isIdle
-  }
+  package static func isSettled() -> Bool { numbers.isSettled }
+
+  /// The next serial number, for what is no controller.
+  @inline(never)
+  package static func numberForOther() -> Int32 { numbers.makeID().rawValue }
 
   /// Begins a delivery of a caller from outside; ``release()`` must follow.
   @inline(never)
-  package static func hold() { current.delivery.enter() }
+  package static func hold() { numbers.enter() }
 
   /// Ends what ``hold()`` began.
   @inline(never)
-  package static func release() { current.delivery.leave() }
+  package static func release() { numbers.leave() }
 
   /// Ends what ``hold()`` began; what waits is let go on by whoever delivers next.
   @inline(never)
-  package static func releaseLater() { current.delivery.leaveLater() }
+  package static func releaseLater() { numbers.leaveLater() }
 
   /// Lists a line of the layer above; it is looked at now, or when the callback has ended.
   @inline(never)
   package static func wait(above line: any DeferredWork) {
-    let delivery = current.delivery
-    delivery.waitAbove(line)
-    if delivery.isIdle { delivery.drain() }
+    numbers.wait(above: line)
   }
 
   // Not inlined into other modules, where the field would be checked for exclusive access.
   /// What the layer of routers and coordinators keeps for the running app.
   @inline(never)
-  package static func stateAbove() -> AnyObject? { current.coordination }
+  package static func stateAbove() -> AnyObject? { installedState }
 
   /// The next serial number.
-  @inline(__always)
-  package func makeID() -> ControllerID {
-    lastID += 1
-    return ControllerID(lastID)
-  }
+  package func makeID() -> ControllerID { delivery.numbers.makeID() }
 
   /// A name for a height of a sheet that was given none.
   final func makeDetentIdentifier() -> UISheetPresentationController.Detent.Identifier {

@@ -24,6 +24,7 @@ open class UIView: UIResponder {
   /// The views inside, back to front.
   open var subviews: [UIView] { contents }
   // Changed on the main actor only; nonisolated because `deinit` takes deep trees apart without recursion.
+  @exclusivity(unchecked)
   private nonisolated(unsafe) final var contents: [UIView] = []
   /// The view that holds this one.
   open var superview: UIView? { superviewReference?.object }
@@ -66,6 +67,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    if contents.isEmpty { return }
     var work = contents
     contents = []
     while var view = work.popLast() {

@@ -119,10 +119,10 @@ open class UIApplication: UIResponder {
   }
 
   final func makeKey(_ window: UIWindow) {
+    if let key, key.refers(to: window) { return }
     let old = keyWindow
-    guard old !== window else { return }
     key = Faint(window)
     old?.resignKey()
-    if keyWindow === window { window.becomeKey() }
+    if let key, key.refers(to: window) { window.becomeKey() }
   }
 }

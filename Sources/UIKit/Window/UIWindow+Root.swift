@@ -21,7 +21,7 @@ extension UIWindow {
     // Code in a callback may have set yet another root.
     if let new, root === new {
       if isOnScreen { enterScreen() }
-      if runtime.log.isOn { runtime.log.record(.setWindowRoot, new) }
+      if EventLog.followsNavigation { runtime.log.record(.setWindowRoot, new) }
     }
     if let old, old.standsAlone { old.reportDeparture(cause, keepsModals: true) }
   }

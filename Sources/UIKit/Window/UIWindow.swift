@@ -8,12 +8,14 @@ open class UIWindow: UIView {
   /// Old roots that still present something: UIKit keeps both alive (WIN-03).
   @exclusivity(unchecked)
   nonisolated(unsafe) final var stranded: [UIViewController] = []
+  @exclusivity(unchecked)
   final var hiddenFlag = true
   /// Whether the tree has been told that it is on screen.
   final var isOnScreen = false
   /// Whether it is being told; a change made in a callback waits.
   final var isFollowingVisibility = false
   /// Who is told when the window comes on the screen; owned for the layer of flows.
+  @exclusivity(unchecked)
   package final var presence: (any PresenceSink)?
   /// The transitions that wait for their turn in this window; owned for the layer of routers.
   @exclusivity(unchecked)
@@ -158,6 +160,8 @@ open class UIWindow: UIView {
     for old in stranded { old._extras?.strandedIn = nil }
     stranded = []
     for lowest in roots.reversed() { lowest.reportDeparture(.tornDown) }
+    // Without anything presented anywhere there is nothing more to be let go.
+    if UIViewController.presenterCount == 0 { return }
     var work: [UIViewController] = []
     work.reserveCapacity(UIViewController.usualCount)
     for lowest in roots { work.append(lowest) }
@@ -165,7 +169,7 @@ open class UIWindow: UIView {
       for place in controller._children.indices { work.append(controller._children[place]) }
       guard let extras = controller._extras else { continue }
       // An open transition owns its presenter: it is dropped, it will not end any more.
-      if let open = extras.presentationTransition.take() { open.tellEnd() }
+      if let open = extras.presentationTransition.take() { open.drop() }
       if let presented = controller.presented {
         work.append(presented)
         controller.unlinkPresented()

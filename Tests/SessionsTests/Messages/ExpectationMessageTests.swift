@@ -46,7 +46,7 @@ final class ExpectationMessageTests: XCTestCase {
       #"""
       error[N090]: the app has no screen "Foo" (screens: Home, Clip, DetailClip, Sheet, Popup)
            | expect alive Foo
-           |              ^^^ help: use Home, Clip, DetailClip, Sheet, Popup (other names that the app watches stand in quotes)
+           |              ^^^ help: other names that the app watches stand in quotes
       """#)
     for label in ["DetailClip(3)", "FooCoordinator", "nav", "\"Cache\"", "cache"] {
       let result = CommandParser(mode: .file).parse(

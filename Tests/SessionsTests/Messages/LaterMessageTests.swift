@@ -38,6 +38,17 @@ final class LaterMessageTests: XCTestCase {
     XCTAssertNotNil(planner.plan("a.nav").plan)
   }
 
+  func test_N045_theVariableMayHaveTheNameInCapitals() async {
+    let both = ["NAVWRIGHT_SECRET_pin": "exact", "NAVWRIGHT_SECRET_PIN": "capitals"]
+    XCTAssertEqual(SecretValues(environment: both)["pin"], "exact")
+    XCTAssertEqual(SecretValues(environment: both)["PIN"], "capitals")
+    XCTAssertEqual(SecretValues(environment: both)["Pin"], "capitals")
+    XCTAssertEqual(SecretValues(environment: ["NAVWRIGHT_SECRET_PIN": "x"])["pin"], "x")
+    XCTAssertEqual(SecretValues(given: ["pin": "given"], environment: both)["pin"], "given")
+    XCTAssertNil(SecretValues(given: ["PIN": "given"])["pin"])
+    XCTAssertNil(SecretValues(environment: ["NAVWRIGHT_SECRET_pin": "x"])["PIN"])
+  }
+
   func test_N016_behindHidden() async {
     check(
       .file, "enter name x hidden too",

@@ -283,7 +283,7 @@ final class ReasonMessageTests: XCTestCase {
       #"""
       error[N090]: the app has no kind "a^Jb" (kinds: button, clip, field, item)
            | tap "a\nb"
-           |     ^^^^^^ help: use button, clip, field, item
+           |     ^^^^^^
       """#)
   }
 }

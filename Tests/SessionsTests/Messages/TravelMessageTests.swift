@@ -68,7 +68,7 @@ final class TravelMessageTests: XCTestCase {
       """
       error[N013]: "play" needs a session file
            | play
-           |     ^ help: usage: play FILE [--step] [--until LINE] [--fresh]
+           |     ^ help: usage: play FILE [--step] [--until LINE] [--fresh] [--set NAME=VALUE]… | --rest
       """)
   }
 

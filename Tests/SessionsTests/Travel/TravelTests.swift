@@ -198,11 +198,13 @@ final class TravelTests: TravelTestCase {
       return left < 0
     }
     let outcome = prompt.outcome(of: "undo")
-    XCTAssertEqual(outcome.lines, ["stopped at step 2 of 5: Home"])
+    XCTAssertEqual(
+      outcome.lines, ["stopped at step 2 of 5: Home", "help: \"goto 4\" goes on"])
+    XCTAssertEqual(outcome.reason, "stopped at step 2 of 5: Home")
     XCTAssertEqual(outcome.exitCode, 130)
     prompt.travel.shouldStop = { false }
-    XCTAssertEqual(prompt.type("goto 5"), ["at step 5 of 5: Home"])
-    XCTAssertEqual(prompt.simulator.clock, .seconds(5))
+    XCTAssertEqual(prompt.type("goto 4"), ["at step 4 of 5: Home"])
+    XCTAssertEqual(prompt.simulator.clock, .seconds(4))
   }
 
   // MARK: what differs

@@ -115,32 +115,6 @@ final class FormatTests: XCTestCase {
       shown.lines[3].contains(#""output":["navwright 0.1.0, session format 1.0"]"#), shown.lines[3])
   }
 
-  /// Every value of the text stands in the JSON, for every command and for states with something to show.
-  func test_json_hasEverythingThatTextHas() async throws {
-    let walk = [
-      "tap button \"Log in\"", "screen", "actions", "tree", "tap row 3", "stack", "where", "back",
-      "tap button \"Ask\"", "screen", "choose Yes", "tap button \"Toast\"", "events", "events 3",
-      "pending", "begin tap row 4", "tree", "settle", "coordinators", "closures", "audit", "routes",
-      "tpa", "tap", "tap row 99", "expect top is Home", "back 9", "history", "license",
-    ]
-    let examples = CommandCatalog.all.filter {
-      $0.availability != .filesOnly && ![.quit, .record, .set].contains($0.verb)
-        && !$0.example.contains(".nav") && $0.verb != .trace
-    }.map(\.example)
-    let lines = walk + examples
-    let text = run(lines, OutputSettings(format: .text), keepsGoing: true)
-    let objects = try run(lines, OutputSettings(format: .json), keepsGoing: true).lines.dropFirst()
-      .map { try XCTUnwrap(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
-    XCTAssertEqual(objects.count, lines.count)
-    XCTAssertEqual(objects.map { $0["cmd"] as? String }, lines)
-    XCTAssertEqual(objects.map { $0["seq"] as? Int }, Array(1...lines.count))
-    XCTAssertEqual(
-      objects.flatMap { $0["output"] as? [String] ?? [] }, text.lines)
-    XCTAssertEqual(
-      objects.flatMap { $0["diagnostics"] as? [String] ?? [] }, text.diagnostics)
-    XCTAssertTrue(objects.contains { ($0["warnings"] as? [String]) != nil })
-  }
-
   // MARK: - Plain
 
   func test_SHELL_D20_plainIsASCIIButForTheTextsOfTheApp() async {

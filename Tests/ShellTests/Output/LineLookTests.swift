@@ -87,7 +87,10 @@ final class LineLookTests: XCTestCase {
     let parser = CommandParser(mode: .batch)
     let table = [
       ("tap clip \"\u{65E5}\u{672C}\" x", 16), ("tap clip \"\u{1F600}\" x", 14),
-      ("tap clip \"e\u{301}\" x", 13), ("tap clip \"\u{200F}\u{05D0}\" x", 13),
+      ("tap clip \"e\u{301}\" x", 13), ("tap clip \"\u{05D0}\u{05D1}\" x", 14),
+      ("tap clip \"\u{645}\u{6cc}\u{200c}\u{62e}\" x", 15),
+      // Shown by its number.
+      ("tap clip \"\u{200F}\u{05D0}\" x", 21),
     ]
     for (line, column) in table {
       guard case .failure(let diagnostic) = parser.parse(line, vocabulary: nil) else {

@@ -19,9 +19,15 @@ public final class TabBarCoordinator: TabsCoordinator<TabBarItem>, CoordinatorFi
     self.router = router
     self.viewControllerFactory = viewControllerFactory
     self.coordinatorFactory = coordinatorFactory
-    let stacks = TabBarItem.allCases.map { _ in viewControllerFactory.makeNavigationController() }
+    // Loops, since a closure of the main actor asks where it runs at each element.
+    var stacks: [ToasterNavigationController] = []
+    stacks.reserveCapacity(TabBarItem.all.count)
+    for _ in TabBarItem.all { stacks.append(viewControllerFactory.makeNavigationController()) }
     super.init(tabBarController: viewControllerFactory.makeTabBarVC(stacks))
-    setTabs(zip(TabBarItem.allCases, stacks).map { makeTab($0, $1) })
+    var tabs: [TabItem<TabBarItem>] = []
+    tabs.reserveCapacity(stacks.count)
+    for (item, stack) in zip(TabBarItem.all, stacks) { tabs.append(makeTab(item, stack)) }
+    setTabs(tabs)
   }
 
   private func makeTab(_ item: TabBarItem, _ stack: UINavigationController) -> TabItem<TabBarItem> {
@@ -54,22 +60,12 @@ public final class TabBarCoordinator: TabsCoordinator<TabBarItem>, CoordinatorFi
   private func makeTabCoordinator(_ item: TabBarItem, on router: any RouterProtocol)
     -> BaseCoordinator?
   {
-    let coordinator = makeCoordinator(item, on: router)
-    if let leaving = coordinator as? any SettingShowing {
-      leaving.onSignedOut = { [weak self] in self?.onSignedOut?() }
-      leaving.onFinish = { [weak self] in self?.finish() }
-    }
-    return coordinator
-  }
-
-  private func makeCoordinator(_ item: TabBarItem, on router: any RouterProtocol)
-    -> BaseCoordinator?
-  {
     switch item {
     case .home:
-      coordinatorFactory.makeHomeCoordinator(
-        router: router, viewControllerFactory: viewControllerFactory,
-        coordinatorFactory: coordinatorFactory)
+      leading(
+        coordinatorFactory.makeHomeCoordinator(
+          router: router, viewControllerFactory: viewControllerFactory,
+          coordinatorFactory: coordinatorFactory))
     case .clip:
       coordinatorFactory.makeClipCoordinator(
         router: router, viewControllerFactory: viewControllerFactory,
@@ -81,10 +77,18 @@ public final class TabBarCoordinator: TabsCoordinator<TabBarItem>, CoordinatorFi
         router: router, viewControllerFactory: viewControllerFactory,
         coordinatorFactory: coordinatorFactory)
     case .timer:
-      coordinatorFactory.makeTimerCoordinator(
-        router: router, viewControllerFactory: viewControllerFactory,
-        coordinatorFactory: coordinatorFactory)
+      leading(
+        coordinatorFactory.makeTimerCoordinator(
+          router: router, viewControllerFactory: viewControllerFactory,
+          coordinatorFactory: coordinatorFactory))
     }
+  }
+
+  /// The coordinator of a tab from which one leaves the account.
+  private func leading<Leaving: SettingShowing>(_ coordinator: Leaving) -> Leaving {
+    coordinator.onSignedOut = { [weak self] in self?.onSignedOut?() }
+    coordinator.onFinish = { [weak self] in self?.finish() }
+    return coordinator
   }
 
   // MARK: From outside

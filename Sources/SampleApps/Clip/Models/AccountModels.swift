@@ -18,6 +18,17 @@ struct MypageUserModel: Hashable, Sendable {
 enum LoginType: String, CaseIterable, Sendable {
   case kakao = "Kakao"
   case apple = "Apple"
+
+  /// Every type, listed once.
+  static let all = allCases
+
+  /// What the button of the type says.
+  var buttonTitle: String {
+    switch self {
+    case .kakao: "Log in with Kakao"
+    case .apple: "Log in with Apple"
+    }
+  }
 }
 
 /// Whether one is logged in, as far as that is known.

@@ -39,9 +39,9 @@ public final class LoginViewController: ToasterViewController, ElementSource {
   /// One button for each account, then the pages, of which one is shown.
   public var elements: ElementList {
     var list = ElementList()
-    for type in LoginType.allCases {
+    for type in LoginType.all {
       list.append(
-        Element(kind: "button", title: "Log in with \(type.rawValue)", isEnabled: !isSigningIn) {
+        Element(kind: "button", title: type.buttonTitle, isEnabled: !isSigningIn) {
           [weak self] in self?.signIn(with: type)
         })
     }

@@ -13,6 +13,9 @@ public enum TabBarItem: Int, CaseIterable, Sendable {
   /// The timers.
   case timer
 
+  /// Every tab, listed once.
+  static let all = allCases
+
   /// The text below the tab's image.
   var title: String {
     switch self {
@@ -30,7 +33,7 @@ public final class TabBarController: UITabBarController {
   /// - Parameter stacks: One for each item, in their order.
   init(stacks: [ToasterNavigationController]) {
     super.init(nibName: nil, bundle: nil)
-    for (item, stack) in zip(TabBarItem.allCases, stacks) {
+    for (item, stack) in zip(TabBarItem.all, stacks) {
       stack.tabBarItem = UITabBarItem(title: item.title, image: nil, tag: item.rawValue)
     }
     viewControllers = stacks

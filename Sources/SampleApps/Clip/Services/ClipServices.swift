@@ -72,7 +72,14 @@ public final class ClipServices {
     _ name: Name, for value: @escaping @MainActor (ClipData) -> Value,
     reply: @escaping ServiceReply<Value>
   ) {
-    call(name, make: { [store] in .success(value(store.data)) }, reply: reply)
+    environment.services.call(
+      name.rawValue, make: { [store] in value(store.data) },
+      reply: { [weak self] answer in
+        reply(answer)
+        if case .failure(let failure) = answer, failure.isUnauthorized, name.needsLogin {
+          self?.onUnauthorized?()
+        }
+      })
   }
 
   /// Asks a service to change something.

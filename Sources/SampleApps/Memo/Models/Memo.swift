@@ -15,8 +15,7 @@ struct Memo: Hashable, Sendable {
     self.content = content
     headline = Self.headline(of: content)
     self.insertDate = insertDate
-    let text = insertDate.formatted(.iso8601.dateTimeSeparator(.space))
-    insertText = String(text.prefix(16))
+    insertText = insertDate.minuteText
   }
 
   private static func headline(of content: String) -> String {
