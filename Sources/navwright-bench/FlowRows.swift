@@ -28,7 +28,9 @@ enum FlowRows {
       })
     return Row(
       name: "flow step at depth \(name)", value: rounds.value, unit: "ns", floor: rounds.floor,
-      ratio: rounds.ratio, must: "≤ 25×", goal: "≤ 10×")
+      ratio: rounds.ratio, must: "≤ 25×", goal: "≤ 10×",
+      inTheWay: "27,000 instructions: 34 % count references, 10 % check exclusive access, "
+        + "9 % make and free memory")
   }
 
   /// A flow that is begun below another, and ends by itself, among many that live.

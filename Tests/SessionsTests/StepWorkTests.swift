@@ -47,6 +47,35 @@ import XCTest
       XCTAssertLessThan(perLine, 50)
     }
 
+    func test_work_ofWhatAStepRestedOnDoesNotGrowWithTheRun() async throws {
+      let simulator = Simulator(
+        DeepApp.self,
+        parameters: [
+          LaunchParameter(name: "depth", value: "10"), LaunchParameter(name: "rows", value: "3"),
+        ])
+      defer { simulator.end() }
+      let interpreter = Interpreter(simulator: simulator)
+      let commands = try ["tap row 3", "back"].map { line in
+        let parsed = CommandParser(mode: .file).parse(line, vocabulary: DeepApp.vocabulary)
+        return try XCTUnwrap(parsed.get(), line)
+      }
+      func leastBytes() throws -> Int {
+        try (0..<8).map { _ in
+          XCTAssertEqual(interpreter.run(commands[0]).status, .succeeded)
+          let start = allocations_so_far()
+          let grounds = simulator.grounds
+          let end = allocations_so_far()
+          XCTAssertFalse(grounds.grounds.isEmpty)
+          XCTAssertEqual(interpreter.run(commands[1]).status, .succeeded)
+          try XCTSkipIf(end.count == 0, "nobody counts allocations in this build")
+          return Int(end.bytes - start.bytes)
+        }.min() ?? 0
+      }
+      let early = try leastBytes()
+      for number in 0..<1_000 { _ = interpreter.run(commands[number % 2]) }
+      XCTAssertEqual(try leastBytes(), early)
+    }
+
     /// What reading a file asks of the allocator in which no two steps are alike.
     private func allocations(ofReading steps: Int) throws -> Int {
       let lines = (0..<steps).map { "expect title is \"\(10_000 + $0)\"" }

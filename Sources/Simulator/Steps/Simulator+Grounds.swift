@@ -15,12 +15,10 @@ extension Simulator {
 
   /// On what grounds the last step went as it did; empty unless notes are kept.
   package var grounds: StepGrounds {
-    var labels = seen.labels
     // What was refused was perhaps never seen.
     func label(_ id: Int32) -> String? {
-      if let label = labels[id] { return label }
-      for controller in treeControllers { labels[controller.id.rawValue] = Label.of(controller) }
-      return labels[id]
+      seen.label(of: id)
+        ?? treeControllers.first { $0.id.rawValue == id }.map { Label.of($0) }
     }
     var grounds: [StepGrounds.Ground] = []
     var told = stepSentences.filter(Self.isAGround)
