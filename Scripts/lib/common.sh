@@ -171,14 +171,17 @@ build_release() {
 }
 
 # Sets $start_flags: for a quick start. The code of a generic type says what its parts conform to. The compiler's usual
-# way is shorter by little and leaves a name, for which the whole program is searched when the type is first used.
+# way is shorter by little and leaves a name, for which the whole program is searched when the type is first used. Each
+# function has a section of its own, so that the linker can leave out what nothing calls and put side by side what runs
+# at the start.
 start_flags() {
-  local flag=-disable-concrete-type-metadata-mangled-name-accessors
+  local flag known
   start_flags=()
-  # It belongs to no promised interface of the compiler, so it is asked for.
-  if [[ $(swiftc -frontend -help-hidden 2>/dev/null) == *" $flag"* ]]; then
-    start_flags=(-Xswiftc -Xfrontend -Xswiftc "$flag")
-  fi
+  # They belong to no promised interface of the compiler, so they are asked for.
+  known=$(swiftc -frontend -help-hidden 2>/dev/null) || return 0
+  for flag in -disable-concrete-type-metadata-mangled-name-accessors -function-sections; do
+    [[ $known != *" $flag"* ]] || start_flags+=(-Xswiftc -Xfrontend -Xswiftc "$flag")
+  done
 }
 
 # Sets $compact_flags: for the linker that comes with Swift, where it is there. It puts what runs at the start side by
@@ -190,7 +193,7 @@ compact_linking_flags() {
     compact_flags=(
       -Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker -O2 -Xlinker --no-eh-frame-hdr
       -Xlinker "--symbol-ordering-file=$root/Scripts/lib/start-order.txt"
-      -Xlinker --no-warn-symbol-ordering)
+      -Xlinker --no-warn-symbol-ordering -Xlinker "$root/Scripts/lib/unnamed.ld")
   fi
 }
 

@@ -1,34 +1,39 @@
-"""Writes down which functions run until the prompt stands and until a first session is checked, in their order.
+"""Writes down what runs and what is used until the prompt stands and until a first session is checked, in that order.
 
-    start_order.py EXECUTABLE OUTPUT
+    start_order.py EXECUTABLE MAP OUTPUT
 
-The executable must have its symbols. Scripts/run hands the list to the linker, which puts these functions beside each other:
-what is started touches fewer pages then. Names that no longer exist are passed over, so a list may be older than the code.
+EXECUTABLE is unstripped, and MAP is what its linker wrote about it, with names as they are in object files. Scripts/run
+hands the list to the linker, which puts these functions, and these variables, beside each other: what is started touches
+fewer pages then. Names that no longer exist are passed over, so a list may be older than the code.
 """
 
+import bisect
+import collections
 import os
 import re
 import subprocess
 import sys
 import tempfile
 
-from prompt_start import ENVIRONMENT, Start
+import prompt_start
 from whole_process import session
 
-FUNCTION = re.compile(r"c?fn=\((\d+)\)(?: (.*))?")
-RECURSION = re.compile(r"'\d+$")
 SETUP = '{"app":null,"defaultApp":null,"values":{},"repeats":1,"keepsGoing":false,"traces":null}'
 PAGE = 16_384
 REPLIES, PAGES, REQUESTS = 3, 4, 5
+LINE = re.compile(r" *([0-9a-f]+) +[0-9a-f]+ +([0-9a-f]+) +[0-9]+ ( *)(.*)")
+# Constants have no part in it: half of them are read by any search for what a type conforms to.
+ORDERED = {".text", ".data.rel.ro", ".data", ".bss"}
 
 
 def valgrind(output):
-    return ["/usr/bin/valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={output}"]
+    return ["/usr/bin/valgrind", "--tool=lackey", "--trace-mem=yes", f"--log-file={output}"]
 
 
 def prompt(executable, output, environment):
     """A prompt that is left at once."""
-    Start(valgrind(output) + [executable], environment).quit()
+    prompt_start.TIME_LIMIT = 600
+    prompt_start.Start(valgrind(output) + [executable], environment).quit()
 
 
 def test(executable, path, output, environment):
@@ -57,28 +62,67 @@ def worker(executable, path, folder, output, environment):
     os.waitpid(os.posix_spawn(command[0], command, environment, file_actions=actions), 0)
 
 
-def functions(path):
-    """The functions of a profile in the order in which they first stand there."""
-    with open(path, encoding="utf-8") as lines:
+class Sections:
+    """The pieces that the linker can move, each with one of its names."""
+
+    def __init__(self, path):
+        self.pieces = []  # begin, end, names
+        counts = collections.Counter()
+        output = None
+        with open(path, encoding="utf-8", errors="replace") as lines:
+            for match in filter(None, map(LINE.match, lines)):
+                begin, size, depth, text = int(match[1], 16), int(match[2], 16), len(match[3]), match[4]
+                if depth == 0:
+                    output = text
+                elif output not in ORDERED:
+                    continue
+                elif depth == 8:
+                    self.pieces.append((begin, begin + size, []))
+                elif depth == 16:
+                    self.pieces[-1][2].append(text)
+                    counts[text] += 1
+        self.pieces = sorted((piece for piece in self.pieces if piece[1] > piece[0]), key=lambda piece: piece[0])
+        self.begins = [piece[0] for piece in self.pieces]
+        self.counts = counts
+
+    def name(self, address):
+        """A name of the piece at an address, one that few other pieces have; None where there is none."""
+        index = bisect.bisect_right(self.begins, address) - 1
+        if index < 0 or address >= self.pieces[index][1]:
+            return None
+        return min(self.pieces[index][2], key=self.counts.__getitem__, default=None)
+
+
+def addresses(path):
+    """Where a trace has read, written and run, each address once."""
+    seen = set()
+    with open(path, encoding="ascii", errors="replace") as lines:
         for line in lines:
-            match = FUNCTION.match(line)
-            if match and match.group(2):
-                name = RECURSION.sub("", match.group(2).strip())
-                if not name.startswith(("0x", "(")):
-                    yield name
+            if line[:3] not in ("I  ", " L ", " S ", " M "):
+                continue
+            address = line[3:line.index(",")]
+            if address not in seen:
+                seen.add(address)
+                yield int(address, 16)
 
 
-def main(executable, target):
+def main(executable, link_map, target):
+    sections = Sections(link_map)
+    names = {}
     with tempfile.TemporaryDirectory() as folder:
-        environment = dict(ENVIRONMENT, HOME=folder, XDG_STATE_HOME=folder)
+        environment = dict(prompt_start.ENVIRONMENT, HOME=folder, XDG_STATE_HOME=folder)
         path = os.path.join(folder, "steps.nav")
         with open(path, "w", encoding="utf-8") as file:
             file.write(session(10))
-        outputs = [os.path.join(folder, f"{name}.profile") for name in ("prompt", "test", "worker")]
-        prompt(executable, outputs[0], environment)
-        test(executable, path, outputs[1], environment)
-        worker(executable, path, folder, outputs[2], environment)
-        names = dict.fromkeys(name for output in outputs for name in functions(output))
+        output = os.path.join(folder, "trace")
+        for run in (
+            lambda: prompt(executable, output, environment),
+            lambda: test(executable, path, output, environment),
+            lambda: worker(executable, path, folder, output, environment),
+        ):
+            run()
+            names.update(dict.fromkeys(map(sections.name, addresses(output))))
+    names.pop(None, None)
     with open(target, "w", encoding="utf-8") as file:
         file.writelines(f"{name}\n" for name in names)
 

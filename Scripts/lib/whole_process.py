@@ -19,8 +19,8 @@ READ = ["/bin/sh", "-c", 'for f in "$@"; do while IFS= read -r line; do :; done 
 UNIT = {"ms": 1e3, "s": 1}
 # What is in the way of the goals, as callgrind and perf counted it.
 STEP = (
-    "two processes start and read the file, 5,200 instructions a step each; most of the rest are the animated"
-    " transition, the router and the app's scenes in each step")
+    "4 ms start and end two processes; of 37,000 instructions a step 3,000 read its lines, 10,700 count references, and"
+    " most of the rest are the animated transition, the router and the app's scenes")
 FILE = (
     "of the processor's time 13 % go into reading the files in two processes, 11 % into launching and ending the app,"
     " and half into the steps")

@@ -70,8 +70,8 @@
       }
     }
 
-    func deriveBars(of stack: UINavigationController, animated: Bool) {
-      OwnBars.derive(for: stack, animated: animated)
+    func deriveBars(of stack: UINavigationController, top: UIViewController, animated: Bool) {
+      OwnBars.derive(for: stack, top: top, animated: animated)
     }
   }
 

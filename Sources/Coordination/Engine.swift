@@ -40,6 +40,12 @@
     @inline(__always)
     static func isStack(_ screen: UIViewController) -> Bool { screen.isStack() }
 
+    /// A controller as the navigation controller that it is; nil if it is none.
+    @inline(__always)
+    static func asStack(_ controller: UIViewController) -> UINavigationController? {
+      controller.isStack() ? unsafeDowncast(controller, to: UINavigationController.self) : nil
+    }
+
     /// What a controller stands in, without the virtual call.
     static func container(of controller: UIViewController) -> UIViewController? {
       controller.container
@@ -119,9 +125,15 @@
     /// The line stands in the list of what waits, which need not ask it before that end.
     @inline(__always)
     static func waitForModal(of presenter: UIViewController, _ queue: TransitionQueue) {
-      let isListed = queue.isHeldByModal
+      let isPassedOver = queue.isHeldByModal
       queue.isHeldByModal = true
-      presenter.tellEndOfPresentation(to: queue, passingOver: !isListed)
+      presenter.holdBack(queue, isPassedOver: isPassedOver)
+    }
+
+    /// Whether a controller presents this very screen.
+    @inline(__always)
+    static func isPresented(_ screen: UIViewController, by presenter: UIViewController) -> Bool {
+      screen.isPresented(by: presenter)
     }
 
     /// Whether a transition is open anywhere in a window, or in what is presented there.
@@ -192,6 +204,17 @@
       Runtime.wait(above: queue)
     }
 
+    /// What keeps the turns of one run.
+    typealias Turn = Delivery
+
+    /// Lets a line go on at once, as it does when it has waited, if nothing is under way and nothing waits.
+    ///
+    /// - Returns: The turn, which has to be ended; nil if it may not.
+    static func beginTurn(of queue: TransitionQueue) -> Turn? { Runtime.beginTurn(above: queue) }
+
+    /// Ends such a turn, and lets go on what has come to wait in it.
+    static func end(_ turn: Turn, of queue: TransitionQueue) { turn.endTurn(above: queue) }
+
     /// Asks to be called before each step of a container that UIKit has let wait.
     static func wait(_ change: PutOffChange) {
       let delivery = Runtime.current.delivery
@@ -212,6 +235,9 @@
     package static func inNextTurn(_ name: String, _ work: @escaping @MainActor () -> Void) {
       Runtime.current.loop.schedule(after: .zero, kind: .turn, name: name, work)
     }
+
+    /// Whether this is the thread that runs are made on.
+    nonisolated static var isOnMainThread: Bool { LifetimeRegistry.shared.isOnItsThread }
 
     /// Runs work on the main actor: now if this is its thread, else when that is free.
     package nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
@@ -239,14 +265,27 @@
     }
 
     /// The controller as one that says which bars are there; nil if it says nothing.
-    static func barDeclaring(_ controller: UIViewController?) -> (any BarDeclaring)? {
-      guard let controller, controller.declaresBars else { return nil }
-      return controller as? any BarDeclaring
+    static func barDeclaring(_ controller: UIViewController) -> (any BarDeclaring)? {
+      guard controller.declaresBars,
+        let found = barClasses.answer(for: type(of: controller), { $0 as? any BarDeclaring.Type })
+      else { return nil }
+      return opened(controller, as: found)
     }
+
+    // Opens what the class was found to be, where a cast would search for it.
+    private static func opened<Screen: BarDeclaring>(
+      _ controller: UIViewController, as type: Screen.Type
+    ) -> any BarDeclaring {
+      unsafeDowncast(controller, to: type)
+    }
+
+    @exclusivity(unchecked)
+    private static var barClasses = ClassAnswers<any BarDeclaring.Type>()
 
     /// What is kept about bars of a stack that follow from its top.
     static func ownBars(of stack: UINavigationController) -> OwnBars? {
-      stack.derivedBars as? OwnBars
+      // No other class stands in its place.
+      if let bars = stack.derivedBars { unsafeDowncast(bars, to: OwnBars.self) } else { nil }
     }
 
     /// Keeps that with the stack.
@@ -275,19 +314,59 @@
       return makeState()
     }
 
+    // Not by `state`, which would be retained for each new router and coordinator.
+    /// Lists the closures of a new router.
+    static func list(_ closures: RemovalClosures) {
+      if let state = Runtime.unretainedStateAbove() {
+        add(closures, to: state)
+      } else {
+        makeState().add(closures)
+      }
+    }
+
+    /// Lists a new coordinator.
+    static func list(_ coordinator: BaseCoordinator) {
+      if let state = Runtime.unretainedStateAbove() {
+        add(coordinator, to: state)
+      } else {
+        makeState().add(coordinator)
+      }
+    }
+
+    // Not on the main actor, as far as the compiler is concerned: the closures would ask for its executor.
+    private nonisolated static func add(
+      _ closures: RemovalClosures, to state: Unmanaged<AnyObject>
+    ) {
+      state._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: CoordinationState.self).add(closures)
+      }
+    }
+
+    private nonisolated static func add(
+      _ coordinator: BaseCoordinator, to state: Unmanaged<AnyObject>
+    ) {
+      state._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: CoordinationState.self).add(coordinator)
+      }
+    }
+
     @inline(never)
     private static func makeState() -> CoordinationState {
       let runtime = Runtime.current
       let state = CoordinationState()
-      runtime.coordination = state
-      runtime.policy = Policy.shared
-      ControllerClasses.classify { type in
-        GuardingClasses.meet(type)
-        return type is any BarDeclaring.Type
-      }
+      runtime.keep(above: state, policy: Policy.shared)
+      if !ControllerClasses.areClassified { classify() }
       // What was on screen before nobody has followed.
       if ControllerClasses.hasBarDeclaring { runtime.application.deriveBars() }
       return state
+    }
+
+    private static func classify() {
+      let barDeclaring = Conformers(of: (any BarDeclaring).self)
+      ControllerClasses.classify { type in
+        GuardingClasses.meet(type)
+        return barDeclaring.include(type) { type is any BarDeclaring.Type }
+      }
     }
 
     /// A serial number for a coordinator, from the same count as controllers'.
@@ -299,12 +378,16 @@
 
     static func markStarted(_ slot: Int32) {
       LifetimeRegistry.shared.markInTree(slot)
-      startCount &+= 1
+      starts &+= 1
     }
 
     /// How often a coordinator has been marked as started; the count of what joins the tree counts them too.
+    package static var startCount: Int {
+      @inline(never)
+      get { starts }
+    }
     @exclusivity(unchecked)
-    package private(set) static var startCount = 0
+    private static var starts = 0
 
     nonisolated static func release(_ slot: Int32) {
       LifetimeRegistry.shared.release(slot)

@@ -7,6 +7,7 @@ public import Coordination
 @MainActor
 public final class FlowCoordinator: Coordinator {
   /// The coordinators that flows of this one have started, oldest first.
+  @exclusivity(unchecked)
   public var childCoordinators: [any Coordinator] = [] {
     didSet { if childCoordinators.count < oldValue.count { childrenChanged() } }
   }
@@ -64,6 +65,7 @@ public final class FlowCoordinator: Coordinator {
 
   /// Each step that any flow of this coordinator is about to carry out.
   public var willNavigate: Signal<FlowNavigation> {
+    line.isWatched = true
     let relay = willRelay ?? Relay()
     willRelay = relay
     return relay.signal
@@ -71,6 +73,7 @@ public final class FlowCoordinator: Coordinator {
 
   /// Each step that any flow of this coordinator has been told of.
   public var didNavigate: Signal<FlowNavigation> {
+    line.isWatched = true
     let relay = didRelay ?? Relay()
     didRelay = relay
     return relay.signal

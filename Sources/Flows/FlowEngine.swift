@@ -17,7 +17,7 @@
 
   /// The only place of this module that reaches into the headless UIKit: what becomes of screens, and the run's state.
   ///
-  /// Everything else here uses nothing that Apple's UIKit does not have.
+  /// Everything else here uses nothing that Apple's UIKit does not have, but for ``Faint`` in place of weak references.
   @MainActor
   enum FlowEngine {
     /// What becomes of a controller; that of an earlier life is none once it stands somewhere again.
@@ -38,7 +38,7 @@
     }
 
     private static func watch(_ controller: UIViewController) -> Presence {
-      let presence = Presence(isVisible: controller.appearance != .disappeared)
+      let presence = Presence(isVisible: controller.isSeen())
       controller.watchPresence(presence)
       return presence
     }
@@ -87,7 +87,7 @@
     static func name(of controller: UIViewController) -> String { controller.nameInMessages }
 
     /// Whether sentences are recorded, so that it is worth making them.
-    static var takesNotes: Bool { Runtime.current.log.isOn }
+    static var takesNotes: Bool { EventLog.takesNotes() }
 
     /// The name of a type without its module.
     static func name(of type: AnyObject.Type) -> String { TypeNames.cachedName(of: type) }
@@ -109,19 +109,19 @@
       DepartureCause.allCases.first { Engine.reason(ofCause: $0.rawValue) == reason } ?? .tornDown
     }
 
-    /// Runs code, and tells a flow of the screens that it asks to be shown.
-    static func showing(
-      for node: FlowNode, _ body: () -> FlowContributors
-    ) -> FlowContributors {
-      UIViewController.showing(for: node, body)
+    /// Has a flow carry a step out, and tells it of the screens that it asks to be shown.
+    static func navigate(_ node: FlowNode, to step: any Step) -> FlowContributors {
+      let before = UIViewController.beginShowing(for: node)
+      defer { UIViewController.endShowing(before) }
+      return node.flow.navigate(to: step)
     }
 
     /// What this module keeps for the run.
     static var state: FlowState {
-      let runtime = Runtime.current
-      if let state = runtime.flows as? FlowState { return state }
+      // No other class stands in its place.
+      if let state = Runtime.stateOfFlows() { return unsafeDowncast(state, to: FlowState.self) }
       let state = FlowState()
-      runtime.flows = state
+      Runtime.current.flows = state
       return state
     }
 

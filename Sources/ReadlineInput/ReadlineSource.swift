@@ -166,9 +166,14 @@ extension ReadlineSource {
 
   /// A line as it was pasted.
   private func restored(_ event: InputEvent) -> InputEvent {
-    guard hasNUL, case .line(let text) = event else { return event }
-    let standIn = Character(Unicode.Scalar(Self.standInForNUL))
-    return .line(String(text.map { $0 == standIn ? "\0" : $0 }))
+    guard hasNUL else { return event }
+    switch event {
+    case .line(let text):
+      let standIn = Character(Unicode.Scalar(Self.standInForNUL))
+      return .line(String(text.map { $0 == standIn ? "\0" : $0 }))
+    case .pasted(let lines): return .pasted(lines.map(restored))
+    case .interrupted, .endOfFile, .invalid, .terminated: return event
+    }
   }
 
   /// Takes what is left of a line that is too long, undrawn.
@@ -195,6 +200,8 @@ extension ReadlineSource {
       case SIGCONT: break
       case let signal:
         events.leave()
+        // What comes next at the terminal should not stand behind the prompt; at a hang-up nothing comes.
+        if signal != SIGHUP { rl_crlf() }
         return close(with: .terminated(signal: signal))
       }
     }

@@ -29,8 +29,10 @@ public final class Simulator {
   var app: (any HeadlessApp)?
   @exclusivity(unchecked)
   var environment: AppEnvironment?
+  @exclusivity(unchecked)
   var settings = ServiceSettings()
   /// What a person lets the app do; outlives a relaunch, as service settings do.
+  @exclusivity(unchecked)
   var permissions: [String: PermissionState] = [:]
   /// What was part of the tree in this run.
   @exclusivity(unchecked)
@@ -67,6 +69,7 @@ public final class Simulator {
     didSet { runtime.log.keepsCallbacks = keepsCallbacks }
   }
   /// How often the app was launched in this simulator.
+  @exclusivity(unchecked)
   private(set) var runCount = 0
   /// Where the log stood when the last step ended; what came since is not printed yet.
   @exclusivity(unchecked)
@@ -76,7 +79,12 @@ public final class Simulator {
   /// The tab bar as it was when the last step ended.
   @exclusivity(unchecked)
   var barBefore: BarState?
+  @exclusivity(unchecked)
   private(set) var exception: String?
+  @exclusivity(unchecked)
+  var lastPushed = LastSentence()
+  @exclusivity(unchecked)
+  var lastPopped = LastSentence()
 
   /// Launches an app; what the launch does is part of no step.
   ///
@@ -131,10 +139,7 @@ public final class Simulator {
   /// What uses UIKit afterwards in this process does so without a simulator.
   public func end() {
     endRun()
-    if Runtime.current === runtime {
-      Runtime.install(Runtime(isSimulated: false))
-      Grounds.areKept = false
-    }
+    if Runtime.uninstall(runtime) { Grounds.areKept = false }
   }
 
   /// Ends the app; what comes next belongs to this simulator too.
@@ -155,7 +160,8 @@ public final class Simulator {
   /// Begins a run of the app with fresh ids, clock and log.
   func start(parameters: [LaunchParameter], isRelaunch: Bool = false) {
     let earlier = runtime
-    runtime = Runtime(isSimulated: true, departures: DepartureLog())
+    // The first run has a fresh one.
+    if isRelaunch { runtime = Runtime(isSimulated: true, departures: DepartureLog()) }
     if let system { runtime.generation = system.generation }
     if isRelaunch {
       runtime.pasteboard.takeOver(from: earlier.pasteboard)
@@ -168,15 +174,15 @@ public final class Simulator {
     runtime.log.level = .navigation
     runtime.log.keepsCallbacks = keepsCallbacks
     runCount += 1
-    seen = SeenScreens()
+    if isRelaunch { seen = SeenScreens() }
     runtime.log.labeler = { [seen] in seen.labelForLog(of: $0) }
-    let log = runtime.log
     if isRelaunch { runtime.log.note("launched") }
-    runtime.pasteboard.wasWritten = { [outside] in outside.notePasteboardWrite() }
+    runtime.pasteboardWasWritten = { [outside] in outside.notePasteboardWrite() }
     Grounds.areKept = keepsGrounds
-    runtime.openExternally = { [weak log, outside] in
+    // Called for the running app only, whose log need not be held: a weak reference would slow it down for good.
+    runtime.openExternally = { [outside] in
       outside.noteOpenedURL()
-      log?.note("opened externally \($0.absoluteString)")
+      Runtime.current.log.note("opened externally \($0.absoluteString)")
     }
     exception = nil
     let services = ServiceSwitchboard(runtime: runtime, behaviors: settings, outside: outside)
@@ -216,7 +222,7 @@ public final class Simulator {
     lastActionMark = 0
     lastCallbackMark = 0
     printedMark = 0
-    warningMark = runtime.diagnostics.entries.count
+    warningMark = runtime.complaintCount
   }
 
   /// Whether UIKit raised an exception, or a step found no end: nothing that follows can be trusted.

@@ -45,6 +45,14 @@ final class FloorStack {
     closure?()
   }
 
+  /// Pushes a screen and pops it, so many times.
+  func pairs(_ count: Int, _ counter: Counter) {
+    for _ in 0..<count {
+      push(counter)
+      pop()
+    }
+  }
+
   /// Topmost first, as the router does.
   @inline(never)
   func popToRoot() {

@@ -15,17 +15,21 @@ struct Rounds {
   ///
   /// - Parameters:
   ///   - rounds: How often each is measured; one more round before warms up.
-  ///   - units: How many units one call of either closure does.
+  ///   - units: How many units one call of `subject` does.
+  ///   - floorUnits: How many units one call of `floor` does; nil for as many.
   ///   - floor: What the subject is compared with; returns nanoseconds.
   ///   - subject: What is measured; returns nanoseconds.
-  init(rounds: Int = 9, units: Int, floor: () -> Double, subject: () -> Double) {
+  init(
+    rounds: Int = 9, units: Int, floorUnits: Int? = nil, floor: () -> Double,
+    subject: () -> Double
+  ) {
     var floors: [Double] = []
     var subjects: [Double] = []
     var ratios: [Double] = []
     _ = floor()
     _ = subject()
     for _ in 0..<rounds {
-      let base = floor() / Double(units)
+      let base = floor() / Double(floorUnits ?? units)
       let value = subject() / Double(units)
       floors.append(base)
       subjects.append(value)

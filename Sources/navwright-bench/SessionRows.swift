@@ -11,19 +11,16 @@ enum SessionRows {
   static func commands() -> Row {
     let steps = 4_000
     let file = OneFile(steps: steps)
-    var rates: [Double] = []
-    for _ in 0..<9 {
-      // A planner of its own remembers no lines.
-      let planner = SessionPlanner(apps: [StepsApp.self], files: file)
-      let time = Clock.measure { run(planner) }
-      rates.append(Double(steps) / time * 1e6)
-    }
-    return Row(
-      name: "session commands, parsed, run, answered, checked", value: Rounds.median(rates),
-      unit: "k/s", spread: Rounds.spread(rates), must: "≥ 250 k/s", goal: "≥ 600 k/s",
+    return .besidePairs(
+      name: "session commands, parsed, run, answered, checked", unit: .thousandsPerSecond,
+      units: steps, must: .thousandsPerSecond(250), goal: .thousandsPerSecond(600),
       inTheWay:
         "22,000 instructions a command: reading a line takes 6,100; half of the commands are steps of 22,500 each: 9,500 for the animated transition and the router, 4,500 to make the touched row and look whether it has changed, 4,000 to tell what happened"
-    )
+    ) {
+      // A planner of its own remembers no lines.
+      let planner = SessionPlanner(apps: [StepsApp.self], files: file)
+      return Clock.measure { run(planner) }
+    }
   }
 
   /// Reads and runs a file of so many steps.
@@ -47,24 +44,25 @@ enum SessionRows {
     let next = UserAction.tap(ElementReference(kind: "button", selector: .title("Next")))
     for number in 0..<1_000 {
       let command = Command(.act(number % 2 == 0 ? next : .back(.button)))
+      travel.willRun(command)
       travel.take(
         command, typed: command.canonicalText, draft: SessionRecorder.plainDraft(of: command),
         interpreter.run(command))
     }
-    var times: [Double] = []
-    for _ in 0..<9 {
-      times.append(
-        Clock.measure {
-          let outcome = travel.answer(.undo(1))
-          precondition(outcome.status == .succeeded, "\(outcome.lines)")
-        } / 1e6)
+    let row = Row.besidePairs(
+      name: "undo of one of 1,000 steps", unit: .milliseconds, must: .milliseconds(90),
+      goal: .milliseconds(30),
+      inTheWay: "each step is compared with what it was: the tree, the screen, what lists tell"
+    ) {
+      let time = Clock.measure {
+        let outcome = travel.answer(.undo(1))
+        precondition(outcome.status == .succeeded, "\(outcome.lines)")
+      }
       precondition(travel.answer(.redo(1)).status == .succeeded, "nothing to redo")
+      return time
     }
     interpreter.simulator.end()
-    return Row(
-      name: "undo of one of 1,000 steps", value: Rounds.median(times), unit: "ms",
-      spread: Rounds.spread(times), must: "≤ 90 ms", goal: "≤ 30 ms",
-      inTheWay: "each step is compared with what it was: the tree, the screen, what lists tell")
+    return row
   }
 
   /// TAB with ten thousand rows on the screen, of which some begin as the word does.
@@ -101,15 +99,15 @@ enum SessionRows {
     let simulator = Simulator(
       StepsApp.self, parameters: [LaunchParameter(name: "rows", value: "10000")])
     let interpreter = Interpreter(simulator: simulator)
-    var times: [Double] = []
-    for _ in 0..<9 { times.append(Clock.measure { complete(line, interpreter) } / 1e6) }
-    simulator.end()
-    return Row(
-      name: name, value: Rounds.median(times), unit: "ms",
-      spread: Rounds.spread(times), must: "≤ 20 ms", goal: "≤ 2 ms",
+    let row = Row.besidePairs(
+      name: name, unit: .milliseconds, must: .milliseconds(20), goal: .milliseconds(2),
       inTheWay:
         "every row is made, to say which of them the word could be: that is the app's code, and takes 1,200 of 3,200 instructions a row, of which the goal allows 700"
-    )
+    ) {
+      Clock.measure { complete(line, interpreter) }
+    }
+    simulator.end()
+    return row
   }
 }
 

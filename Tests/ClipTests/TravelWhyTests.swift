@@ -68,7 +68,7 @@ final class TravelWhyTests: XCTestCase {
       answers[1],
       [
         "step 1, open clip://clip/2, on Home", "   link to tabs: AppCoordinator took it",
-        "   asked a router: pop to root, at Clip/TabBarCoordinator.swift:103",
+        "   asked a router: pop to root, at Clip/TabBarCoordinator.swift:105",
         "   link to clipTab: TabBarCoordinator took it",
         "   link to clip(2): ClipCoordinator took it",
         "   asked a router: set stack DetailClip(2), at Clip/ClipCoordinator.swift:37",

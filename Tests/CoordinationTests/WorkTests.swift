@@ -35,6 +35,22 @@ import XCTest
       XCTAssertEqual(large.callbacks, small.callbacks)
     }
 
+    func test_work_aSwitchOfTheRootIsTheSameAfterMany() async throws {
+      let app = NumberedApp(window: window)
+      runtime.log.level = .off
+      var number = 0
+      func next() {
+        number += 1
+        app.show(number)
+        settle()
+      }
+      for _ in 1...20 { next() }
+      let early = try work(counted: next)
+      for _ in 1...1_000 { next() }
+      XCTAssertEqual(try work(counted: next), early)
+      XCTAssertEqual(early.callbacks, 6)
+    }
+
     private func pair(depth: Int) throws -> Work {
       let router = deepRouter(depth)
       return try work {
@@ -103,5 +119,11 @@ import XCTest
       }
       return count
     }
+  }
+
+  /// Each number is a root.
+  @MainActor
+  private final class NumberedApp: RootCoordinator<Int> {
+    override func makeRoot(_ root: Int) -> RootContent? { .screen(Screen("Root")) }
   }
 #endif

@@ -437,6 +437,16 @@ final class TravelCommandTests: XCTestCase {
       ])
   }
 
+  func test_trace_doesNotTakeThePlaceOfALinkToNothing() async throws {
+    let link = folder + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.jsonl")
+    XCTAssertEqual(
+      run(["trace DIR/link"]).lines,
+      ["! error: cannot write \"DIR/link\": it is a link to nothing"])
+    XCTAssertEqual(
+      try FileManager.default.destinationOfSymbolicLink(atPath: link), "gone.jsonl")
+  }
+
   func test_traceAndRecord_areNoStreams() async {
     let reason = "\"-\" stands for no file here; \"./-\" is one of that name"
     XCTAssertEqual(

@@ -128,6 +128,8 @@ final class InterruptionTests: TerminalTestCase {
       kill(process.pid, signal)
       expectEnd(.code(code), of: process)
       expectRestored(process)
+      // What the shell says next does not stand behind the prompt; at a hang-up it says nothing.
+      XCTAssertEqual(process.text.contains("half a li\r\n"), signal != SIGHUP, process.text)
       XCTAssertEqual(try text(of: home + "/.local/state/navwright/history"), "@blank\tversion\n")
     }
   }

@@ -50,6 +50,20 @@ final class PasteTests: TerminalTestCase {
     XCTAssertTrue(run("version", in: process).contains("navwright 0.1.0"), process.text)
   }
 
+  func test_RL_R10_SHELL_D11_aPastedLineThatIsNoText_stopsThePasteAndNamesTheRest() throws {
+    let process = try startFixture()
+    process.send(Array("\u{1b}[200~version\rstac\u{6b}".utf8) + [0xFF])
+    process.send("x\rhelp quit\u{1b}[201~")
+    expect("help quit", from: process)
+    process.send("\r")
+    expect("nav> version\r\nnavwright 0.1.0, session format 1.0\r\nnav> stack\r\n", from: process)
+    expect("error[N070]: invalid UTF-8 at byte 5\r\n", from: process)
+    expect("not run: help quit\r\n", from: process)
+    expect("nav> ", from: process)
+    XCTAssertFalse(process.text.contains("example: quit"), process.text)
+    XCTAssertTrue(run("version", in: process).contains("navwright 0.1.0"), process.text)
+  }
+
   func test_quitInAPaste_leaves() throws {
     let process = try startFixture()
     paste(["quit", "version"], into: process)

@@ -186,6 +186,31 @@ final class MainLoopTests: XCTestCase {
     XCTAssertFalse(loop.hasSettlingWork)
   }
 
+  func test_mainLoop_whatIsDroppedMayScheduleMore() async {
+    let loop = MainLoop(isDriven: true)
+    for number in 1...3 {
+      let last = LastWords { loop.schedule(after: .zero, kind: .turn, name: "more \(number)") {} }
+      loop.schedule(after: .seconds(number), kind: .turn, name: "work") { [last] in
+        XCTFail("\(last) was kept")
+      }
+    }
+    loop.removeAll()
+    XCTAssertEqual(loop.pending.map(\.name).sorted(), ["more 1", "more 2", "more 3"])
+  }
+
+  func test_mainLoop_keepsWorkUntilItDiesItself() async {
+    var loop: MainLoop? = MainLoop(isDriven: true)
+    weak var watched: NSObject?
+    for _ in 0..<40 {
+      let owned = NSObject()
+      watched = owned
+      loop?.schedule(after: .seconds(1), kind: .turn, name: "work") { XCTFail("\(owned) was kept") }
+    }
+    XCTAssertNotNil(watched)
+    loop = nil
+    XCTAssertNil(watched)
+  }
+
   func test_timer_invalidatedIsNotPendingAndReleasesItsBlock() async {
     Runtime.install(Runtime(isSimulated: true))
     let loop = Runtime.current.loop
@@ -229,5 +254,17 @@ final class MainLoopTests: XCTestCase {
     tabs.selectedIndex = 1
     XCTAssertTrue(loop.pending.isEmpty)
     window.tearDown()
+  }
+}
+
+/// Does something as it dies.
+private final class LastWords {
+  private let body: @MainActor () -> Void
+
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  deinit {
+    let body = body
+    MainActor.assumeIsolated { body() }
   }
 }

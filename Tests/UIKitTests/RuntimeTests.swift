@@ -123,6 +123,32 @@ final class DeliveryTests: XCTestCase {
     XCTAssertTrue(delivery.numbers.mayGoOn == 0)
   }
 
+  func test_delivery_aLineThatIsDoneRestsUntilAnotherTakesItsPlace() async {
+    let delivery = Delivery()
+    var order: [String] = []
+    let (a, b) = (Work("a") { order.append($0) }, Work("b") { order.append($0) })
+    func wait(_ lines: Work...) {
+      delivery.enter()
+      for line in lines {
+        line.steps = 1
+        delivery.waitAbove(line)
+      }
+      delivery.leave()
+      XCTAssertFalse(delivery.hasWaiting)
+      XCTAssertEqual(delivery.numbers.mayGoOn, 0)
+    }
+    wait(a)
+    XCTAssertTrue(delivery.numbers.hasRestingLine)
+    wait(a)
+    wait(b)
+    wait(a, b)
+    wait(b, a)
+    XCTAssertEqual(order, ["a", "a", "b", "a", "b", "b", "a"])
+    delivery.abandonAll()
+    XCTAssertFalse(delivery.numbers.hasRestingLine)
+    XCTAssertEqual(order.count, 7)
+  }
+
   func test_delivery_workThatDeliversIsNotInterrupted() async {
     let delivery = Delivery()
     var order: [String] = []

@@ -27,6 +27,6 @@ extension BarDeclaring {
   /// - Parameter animated: Whether the bars move.
   public func setNeedsBarsUpdate(animated: Bool = false) {
     guard let stack = navigationController, stack.topViewController === self else { return }
-    OwnBars.derive(for: stack, animated: animated)
+    OwnBars.derive(for: stack, top: self, animated: animated)
   }
 }

@@ -12,11 +12,20 @@ final class OwnBars {
   private var isEmpty: Bool { isNavigationBarHidden == nil && isToolbarHidden == nil }
 
   /// Has the bars of a stack follow from its top.
-  static func derive(for stack: UINavigationController, animated: Bool) {
-    let screen = Engine.barDeclaring(stack.topViewController)
+  static func derive(for stack: UINavigationController, top: UIViewController, animated: Bool) {
     let kept = Engine.ownBars(of: stack)
-    guard screen != nil || kept != nil else { return }
-    let own = kept ?? OwnBars()
+    guard let screen = Engine.barDeclaring(top) else {
+      if let kept { derive(for: stack, animated, from: nil, kept, isNew: false) }
+      return
+    }
+    derive(for: stack, animated, from: screen, kept ?? OwnBars(), isNew: kept == nil)
+  }
+
+  /// - Parameter isNew: Whether what the app has set is not kept with the stack yet.
+  private static func derive(
+    for stack: UINavigationController, _ animated: Bool, from screen: (any BarDeclaring)?,
+    _ own: OwnBars, isNew: Bool
+  ) {
     let navigationBar = follow(
       screen?.prefersNavigationBarHidden, from: stack.isNavigationBarHidden,
       &own.isNavigationBarHidden)
@@ -25,8 +34,8 @@ final class OwnBars {
       screen?.prefersToolbarHidden, from: stack.isToolbarHidden, &own.isToolbarHidden)
     if let toolbar { stack.setToolbarHidden(toolbar, animated: animated) }
     if own.isEmpty {
-      if kept != nil { Engine.keep(nil, of: stack) }
-    } else if kept == nil {
+      if !isNew { Engine.keep(nil, of: stack) }
+    } else if isNew {
       Engine.keep(own, of: stack)
     }
   }

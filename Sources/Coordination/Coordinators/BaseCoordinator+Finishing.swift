@@ -126,6 +126,11 @@ extension BaseCoordinator {
   /// What comes when the screens have left.
   private func end(_ ended: [BaseCoordinator]) {
     Engine.noteFinished(self)
+    if let heir = parentCoordinator, heir.owns(self) {
+      letGo(ended, to: heir.isFinished ? nil : heir)
+      heir.removeDependency(self)
+      return tellFinish()
+    }
     let parent = Engine.state.parent(of: self)
     let heir = parent as? BaseCoordinator
     letGo(ended, to: heir?.isFinished == false ? heir : nil)

@@ -21,7 +21,7 @@ open class BaseCoordinator: Coordinator {
   /// The coordinator that owns this one.
   public internal(set) final var parentCoordinator: BaseCoordinator? {
     get { parentReference?.object }
-    set { parentReference = newValue.map(Faint.init) }
+    set { parentReference = if let newValue { Faint(newValue) } else { nil } }
   }
   // Not a weak reference, which would slow the parent down.
   @exclusivity(unchecked)
@@ -51,7 +51,7 @@ open class BaseCoordinator: Coordinator {
   /// Creates a coordinator that nobody owns yet.
   public init() {
     slot = Engine.register(Self.self, id: Engine.makeID())
-    Engine.state.add(self)
+    Engine.list(self)
   }
 
   deinit {
@@ -139,11 +139,11 @@ open class BaseCoordinator: Coordinator {
   }
 
   /// Whether somebody waits for the end.
-  var isAwaited: Bool { (self as? any CoordinatorFinishOutput)?.onFinish != nil }
+  var isAwaited: Bool { finishOutput?.onFinish != nil }
 
   /// Tells whoever waits for the end, and lets the closure go.
   func tellFinish() {
-    guard let output = self as? any CoordinatorFinishOutput else { return }
+    guard let output = finishOutput else { return }
     let tell = output.onFinish
     output.onFinish = nil
     tell?()
@@ -151,6 +151,24 @@ open class BaseCoordinator: Coordinator {
 
   /// Lets the closure go that nobody will call any more.
   func forgetFinish() {
-    (self as? any CoordinatorFinishOutput)?.onFinish = nil
+    finishOutput?.onFinish = nil
   }
+
+  /// This coordinator as one that somebody may wait for; nil if its class is none.
+  private final var finishOutput: (any CoordinatorFinishOutput)? {
+    let type = type(of: self)
+    guard let found = Self.finishing.answer(for: type, { $0 as? any CoordinatorFinishOutput.Type })
+    else { return nil }
+    return finishOutput(as: found)
+  }
+
+  // Opens what the class was found to be, where a cast would search for it.
+  private final func finishOutput<Output: CoordinatorFinishOutput>(
+    as type: Output.Type
+  ) -> any CoordinatorFinishOutput {
+    unsafeDowncast(self, to: type)
+  }
+
+  @exclusivity(unchecked)
+  private static var finishing = ClassAnswers<any CoordinatorFinishOutput.Type>()
 }

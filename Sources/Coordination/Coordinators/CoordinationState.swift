@@ -39,53 +39,88 @@ package final class CoordinationState {
   package var keptScreens: (() -> [Int32])?
 
   /// The classes of the coordinators that there have been, each once.
+  // The main actor's alone; nonisolated because `deinit` hands the lists on.
   @exclusivity(unchecked)
-  private var types: [AnyObject.Type] = []
+  private nonisolated(unsafe) var types: [AnyObject.Type] = []
   @exclusivity(unchecked)
-  private var routers: [Faint<RemovalClosures>] = []
+  private nonisolated(unsafe) var routers: [Faint<RemovalClosures>] = []
   @exclusivity(unchecked)
-  private var coordinators: [Listed] = []
+  private nonisolated(unsafe) var coordinators: [Listed] = []
   // The lists are rid of the dead when they have doubled since the last time, so that each addition costs the same.
   @exclusivity(unchecked)
-  private var mostRouters = 16
+  private nonisolated(unsafe) var mostRouters = 16
   @exclusivity(unchecked)
-  private var mostCoordinators = 16
+  private nonisolated(unsafe) var mostCoordinators = 16
   /// Whether coordinators of flows have been listed, whose names change.
-  package private(set) var hasCoordinatorsOfScreens = false
+  @exclusivity(unchecked)
+  private var hasCoordinatorsOfScreens = false
+  // Not inlined into other modules, where the field would be checked for exclusive access.
+  /// The same, for other modules.
+  package var listsCoordinatorsOfScreens: Bool {
+    @inline(never)
+    get { hasCoordinatorsOfScreens }
+  }
   /// Whether the parent of some coordinator may be known only from its list of children.
   @exclusivity(unchecked)
   private(set) var areListsChangedByHand = false
 
   /// For how many of each there is room from the beginning.
-  private static let usual = 8
+  private nonisolated static let usual = 8
 
-  package init() {}
+  /// The empty lists of a run that is over, whose room serves the next; the main thread's alone.
+  @exclusivity(unchecked)
+  private nonisolated(unsafe) static var unusedTypes: [AnyObject.Type] = []
+  @exclusivity(unchecked)
+  private nonisolated(unsafe) static var unusedRouters: [Faint<RemovalClosures>] = []
+  @exclusivity(unchecked)
+  private nonisolated(unsafe) static var unusedCoordinators: [Listed] = []
+  /// The most room that is kept.
+  private nonisolated static let most = 64
 
-  func add(_ closures: RemovalClosures) {
+  package init() {
+    swap(&types, &Self.unusedTypes)
+    swap(&routers, &Self.unusedRouters)
+    swap(&coordinators, &Self.unusedCoordinators)
+  }
+
+  deinit {
+    guard Engine.isOnMainThread, routers.capacity <= Self.most, coordinators.capacity <= Self.most,
+      types.capacity <= Self.most
+    else { return }
+    types.removeAll(keepingCapacity: true)
+    routers.removeAll(keepingCapacity: true)
+    coordinators.removeAll(keepingCapacity: true)
+    swap(&types, &Self.unusedTypes)
+    swap(&routers, &Self.unusedRouters)
+    swap(&coordinators, &Self.unusedCoordinators)
+  }
+
+  // The two are nonisolated for the sake of ``Engine``, which calls them on the main actor.
+  nonisolated func add(_ closures: RemovalClosures) {
     if routers.count >= mostRouters {
       routers.removeAll { !$0.isLive }
       mostRouters = max(16, routers.count * 2)
     }
-    if routers.isEmpty { routers.reserveCapacity(Self.usual) }
+    if routers.capacity == 0 { routers.reserveCapacity(Self.usual) }
     routers.append(Faint(closures))
   }
 
-  func add(_ coordinator: BaseCoordinator) {
+  nonisolated func add(_ coordinator: BaseCoordinator) {
     append(.base(Faint(coordinator)), type(of: coordinator))
   }
 
-  private func append(_ entry: consuming Listed, _ type: AnyObject.Type) {
+  private nonisolated func append(_ entry: consuming Listed, _ type: AnyObject.Type) {
     var place = types.count - 1
     while place >= 0, types[place] != type { place -= 1 }
     if place < 0 {
-      if types.isEmpty { types.reserveCapacity(Self.usual) }
+      if types.capacity == 0 { types.reserveCapacity(Self.usual) }
       types.append(type)
     }
     if coordinators.count >= mostCoordinators {
       coordinators.removeAll { $0.coordinator == nil }
       mostCoordinators = max(16, coordinators.count * 2)
     }
-    if coordinators.isEmpty { coordinators.reserveCapacity(Self.usual) }
+    if coordinators.capacity == 0 { coordinators.reserveCapacity(Self.usual) }
     coordinators.append(entry)
   }
 

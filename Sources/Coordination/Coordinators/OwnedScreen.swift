@@ -13,7 +13,7 @@ final class OwnedScreen {
   /// Whose it is; another's once it was handed over.
   var owner: BaseCoordinator? {
     get { ownerReference?.object }
-    set { ownerReference = newValue.map(Faint.init) }
+    set { ownerReference = if let newValue { Faint(newValue) } else { nil } }
   }
   // Neither is a weak reference, which would slow them down.
   private let screenReference: Faint<UIViewController>
@@ -26,7 +26,7 @@ final class OwnedScreen {
     id = Engine.id(of: screen)
     self.site = site
     screenReference = Faint(screen)
-    ownerReference = owner.map(Faint.init)
+    ownerReference = if let owner { Faint(owner) } else { nil }
   }
 
   /// The screen, if it stands anywhere: in a container, over another screen, or as the root of a window.

@@ -122,14 +122,15 @@ extension TransitionQueue {
   static func inTurn(of window: UIWindow?, _ run: @escaping @MainActor () -> Transition)
     -> Transition
   {
-    guard !Engine.isIdle, let window else { return run() }
+    guard !Engine.isIdle, let window, !isTurn(in: window) else { return run() }
+    return Engine.queue(of: window).enqueue(run)
+  }
+
+  /// Whether a call is carried out at once although something is under way: it is none that waits, or belongs to what is.
+  static func isTurn(in window: UIWindow) -> Bool {
     let queue = Engine.queue(of: window)
-    if !queue.hasWork || queue.isCarryingOutAsOne,
-      !Engine.isBusy(window) || PlantedRouterFault.runsInside.isPlanted
-    {
-      return run()
-    }
-    return queue.enqueue(run)
+    guard !queue.hasWork || queue.isCarryingOutAsOne else { return false }
+    return !Engine.isBusy(window) || PlantedRouterFault.runsInside.isPlanted
   }
 }
 

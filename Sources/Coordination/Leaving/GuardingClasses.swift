@@ -14,6 +14,7 @@ package enum GuardingClasses {
   /// How many classes nobody has asked yet.
   package static var unaskedCount: Int { unasked.count }
   private static var known: Set<ObjectIdentifier> = []
+  private static let conformers = Conformers(of: (any LeaveGuarding).self)
   /// The class that was found to be none of them last: an app has few that are.
   @exclusivity(unchecked)
   private static var lastOther: ObjectIdentifier?
@@ -27,7 +28,7 @@ package enum GuardingClasses {
   /// Whether there are any.
   @inline(never)
   static func exist() -> Bool {
-    for type in unasked where type is any LeaveGuarding.Type {
+    for type in unasked where conformers.include(type, else: { type is any LeaveGuarding.Type }) {
       known.insert(ObjectIdentifier(type))
     }
     unasked = []

@@ -23,11 +23,15 @@ public final class LinkQueue<Route: Hashable & Sendable> {
   private let way: @MainActor (Route) -> LinkWay<Route>
   /// Owned by the queue; knows the window or a router of it, and owns neither.
   private let findWindow: @MainActor () -> UIWindow?
-  private var line: [LinkRequest<Route>] = []
+  /// Nil until a link comes, since even an empty list has its type searched for.
+  @exclusivity(unchecked)
+  private var line: [LinkRequest<Route>]?
+  @exclusivity(unchecked)
   private var run: LinkRun<Route>?
   /// The modal that holds the first link of the line.
   private weak var holdingModal: UIViewController?
   /// Whether the next link is being looked for, further up in the calls.
+  @exclusivity(unchecked)
   private var isGoingOn = false
   /// How often the pasteboard had changed when it was last looked at.
   var pasteboardCount: Int?
@@ -43,7 +47,9 @@ public final class LinkQueue<Route: Hashable & Sendable> {
     table: LinkTable<Route>, window: UIWindow, keeping: LinkKeeping = .all,
     way: @escaping @MainActor (Route) -> LinkWay<Route> = { LinkWay([$0]) }
   ) {
-    self.init(table: table, keeping: keeping, way: way) { [weak window] in window }
+    // No weak reference, which would slow the window down.
+    let place = Faint(window)
+    self.init(table: table, keeping: keeping, way: way) { place.object }
   }
 
   /// Creates the queue of the window in which a router's stack stands; it is not ready yet.
@@ -57,8 +63,16 @@ public final class LinkQueue<Route: Hashable & Sendable> {
     table: LinkTable<Route>, router: any RouterProtocol, keeping: LinkKeeping = .all,
     way: @escaping @MainActor (Route) -> LinkWay<Route> = { LinkWay([$0]) }
   ) {
-    self.init(table: table, keeping: keeping, way: way) { [weak router] in
-      router?.navigationController.flatMap(Engine.window(of:))
+    guard let known = router as? Router else {
+      self.init(table: table, keeping: keeping, way: way) { [weak router] in
+        router?.navigationController.flatMap(Engine.window(of:))
+      }
+      return
+    }
+    // Not a weak reference for the usual one, which it would slow down.
+    let place = Faint(known)
+    self.init(table: table, keeping: keeping, way: way) {
+      place.object?.navigationController.flatMap(Engine.window(of:))
     }
   }
 
@@ -75,8 +89,16 @@ public final class LinkQueue<Route: Hashable & Sendable> {
   }
 
   deinit {
-    let promised = ([run?.request] + line).compactMap { $0?.pending }
-    guard !promised.isEmpty else { return }
+    if line != nil { Self.fail(run, line) }
+  }
+
+  /// Tells whoever was promised a result that the queue is gone.
+  @inline(never)
+  private nonisolated static func fail(
+    _ run: LinkRun<Route>?, _ line: [LinkRequest<Route>]?
+  ) {
+    let promised = ([run?.request] + (line ?? [])).compactMap { $0?.pending }
+    if promised.isEmpty { return }
     let complete: @MainActor @Sendable () -> Void = {
       for pending in promised { pending.complete(.failure(.detached)) }
     }
@@ -91,11 +113,14 @@ public final class LinkQueue<Route: Hashable & Sendable> {
   /// The window; nil once it is gone.
   var window: UIWindow? { findWindow() }
 
+  /// The links that wait, the next one first; nobody looks at them before one has come.
+  private var requests: [LinkRequest<Route>] { line ?? [] }
+
   /// Whether a link is the one that is being carried out.
   func isUnderWay(_ run: LinkRun<Route>) -> Bool { self.run === run }
 
   /// The links that wait, the next one first.
-  public var waiting: [String] { line.map(\.name) }
+  public var waiting: [String] { requests.map(\.name) }
 
   /// The link that is being carried out.
   public var running: String? { run?.request.name }
@@ -128,7 +153,7 @@ public final class LinkQueue<Route: Hashable & Sendable> {
       request.pending.complete(.success(.unchanged))
       return link
     }
-    line.append(request)
+    if line == nil { line = [request] } else { line?.append(request) }
     if let obstruction { keepOrDrop(because: obstruction) }
     goOn()
     return link
@@ -157,7 +182,7 @@ public final class LinkQueue<Route: Hashable & Sendable> {
   ///
   /// - Parameter reason: In words such as `another user has logged in`.
   public func dropWaiting(because reason: String) {
-    drop(line.count, .dropped(reason))
+    drop(requests.count, .dropped(reason))
   }
 
   /// Looks again whether a modal that holds links still does.
@@ -170,15 +195,15 @@ public final class LinkQueue<Route: Hashable & Sendable> {
     switch keeping {
     case .all: break
     case .newest:
-      if let newest = line.last { drop(line.count - 1, .replaced(by: newest.name)) }
-    case .none: drop(line.count, .notReady(reason))
+      if let newest = requests.last { drop(requests.count - 1, .replaced(by: newest.name)) }
+    case .none: drop(requests.count, .notReady(reason))
     }
   }
 
   private func drop(_ count: Int, _ failure: LinkFailure) {
     guard count > 0 else { return }
-    let dropped = line.prefix(count)
-    line.removeFirst(count)
+    let dropped = requests.prefix(count)
+    line?.removeFirst(count)
     for request in dropped { complete(request, .failure(failure)) }
   }
 
@@ -194,13 +219,19 @@ public final class LinkQueue<Route: Hashable & Sendable> {
   /// Begins with the next link, if nothing is in its way.
   private func goOn() {
     // A link that is carried out at once comes back here: a long line is a loop, not a recursion.
-    guard !isGoingOn else { return }
+    if !isGoingOn, line != nil { goOnWithLine() }
+  }
+
+  // A function of its own, since one that touches links searches for their type before it does anything.
+  @inline(never)
+  private func goOnWithLine() {
     isGoingOn = true
     defer { isGoingOn = false }
-    while obstruction == nil, run == nil, !line.isEmpty {
+    while obstruction == nil, run == nil, requests.count > 0 {
       if let holdingModal, Engine.isInTree(holdingModal) { return }
       holdingModal = nil
-      let next = LinkRun(line.removeFirst(), in: window)
+      guard let request = line?.removeFirst() else { return }
+      let next = LinkRun(request, in: window)
       run = next
       inTurn(next) { [self] in begin(next) }
     }
@@ -221,7 +252,7 @@ public final class LinkQueue<Route: Hashable & Sendable> {
 
   /// Ends a link that has no window any more, and all that wait.
   private func detach(_ run: LinkRun<Route>) {
-    drop(line.count, .detached)
+    drop(requests.count, .detached)
     end(run, .failure(.detached))
   }
 
@@ -235,7 +266,7 @@ public final class LinkQueue<Route: Hashable & Sendable> {
 
   /// Puts a link back to the head of the line until a modal has left.
   func wait(_ run: LinkRun<Route>, for modal: UIViewController) {
-    line.insert(run.request, at: 0)
+    line?.insert(run.request, at: 0)
     self.run = nil
     holdingModal = modal
     run.router?.notify(whenLeft: modal) { [weak self, weak modal] in

@@ -4,6 +4,11 @@ extension BaseCoordinator {
     var work = [child]
     while let coordinator = work.popLast() {
       if let base = coordinator as? BaseCoordinator {
+        if base.children.isEmpty, base.isFinished {
+          // The usual one has told of its end just now.
+          base.forgetFinish()
+          continue
+        }
         let ended = base.endWithChildren()
         base.letGo(ended, to: nil)
         base.forgetFinish()

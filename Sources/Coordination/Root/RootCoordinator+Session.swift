@@ -18,12 +18,13 @@ extension RootCoordinator {
       return drop(event, "it belongs to an earlier session")
     }
     guard let root = root(after: event) else { return drop(event, "it means nothing now") }
-    if let latest, latest.root == root {
+    let number = number(of: root)
+    if let latest, latest.number == number {
       drop(event, "root \(root) is on its way")
-      return Leaving.forced { show(root) }
+    } else if latest == nil, isStanding(number) {
+      return drop(event, "root \(root) is there")
     }
-    if latest == nil, isStanding(root) { return drop(event, "root \(root) is there") }
-    return Leaving.forced { show(root, animation: animation) }
+    return Leaving.forced { show(number: number, animation) }
   }
 
   @discardableResult

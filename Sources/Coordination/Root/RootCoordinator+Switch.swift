@@ -20,92 +20,165 @@ extension RootCoordinator {
     _ root: Root, replacing old: Root? = nil, animation: RootAnimation = .none
   ) -> Transition {
     if isFinished { return .failed(.coordinatorFinished(CoordinationState.name(of: self))) }
-    if let old, old != requestedRoot {
+    if let old, number(of: old) != latest?.number ?? standing {
       return .failed(
         Requester.ignored(
           "show root \(root)", .rootNotShown("\(old)", instead: requestedRoot.map { "\($0)" })))
     }
+    return show(number: number(of: root), animation)
+  }
+
+  /// The number of a root; those that nobody asks for any more are forgotten now and then.
+  final func number(of root: Root) -> Int {
+    if let number = names.firstIndex(of: root) { return number }
+    if names.count >= 8, openSwitches == 0 { forgetNames() }
+    names.append(root)
+    return names.count - 1
+  }
+
+  @inline(never)
+  private func forgetNames() {
+    let kept = root
+    names.removeAll()
+    if let kept {
+      names.append(kept)
+      standing = 0
+    }
+  }
+
+  final func show(number: Int, _ animation: RootAnimation) -> Transition {
+    if isFinished { return .failed(.coordinatorFinished(CoordinationState.name(of: self))) }
     if let latest {
-      if latest.root == root {
+      if latest.number == number {
         // Whoever has asked before may have asked politely.
         if Leaving.isForced { latest.isForced = true }
         return latest.transition
       }
-      if !latest.isUnderWay { latest.successor = root }
+      if !latest.isUnderWay { latest.successor = number }
     }
-    let before = latest.flatMap { $0.isUnderWay ? $0 : nil }
-    if before == nil, isStanding(root) {
+    let before = latest?.isUnderWay == true ? latest : nil
+    if before == nil, isStanding(number) {
       latest = nil
-      return Transition(.done(.success(.unchanged)))
+      return .unchanged
     }
-    let new = Switch(root)
+    let new = RootSwitch(to: number)
     latest = new
-    new.pending.observe { [weak self] _ in
-      if self?.latest === new { self?.latest = nil }
-      if new.isUnderWay { self?.didShow(root) }
-    }
+    openSwitches += 1
     stand(inLine: new, after: before, animation)
     return new.transition
   }
 
   /// A switch never runs inside another, also not one that the new root asks for as it starts.
-  private func stand(inLine new: Switch, after before: Switch?, _ animation: RootAnimation) {
+  private func stand(
+    inLine new: RootSwitch, after before: RootSwitch?, _ animation: RootAnimation
+  ) {
     if let window {
       let queue = Engine.queue(of: window)
-      new.pending.follow(queue.enqueue { [self] in queue.asOne { carryOut(new, animation) } })
+      guard let turn = queue.beginTurn() else {
+        return follow(queue.enqueue { [self] in carryOut(new, in: queue, animation) }, new)
+      }
+      // In its turn still: what is asked for as the new root is shown comes after it, and the last of it counts.
+      follow(carryOut(new, in: queue, animation), new)
+      queue.end(turn)
     } else if let before {
-      before.pending.observe { [self] _ in stand(inLine: new, after: nil, animation) }
+      before.observe { [self] _ in stand(inLine: new, after: nil, animation) }
     } else {
-      new.pending.complete(carryOut(new, animation)())
+      end(new, with: completion(of: carryOut(new, animation)))
     }
   }
 
+  /// Ends a switch when all of it has been carried out.
+  private func follow(_ transition: Transition, _ new: RootSwitch) {
+    switch transition.state {
+    case .done(let result): end(new, with: result)
+    case .pending(let pending): pending.observe { [weak self] in Self.end(new, of: self, with: $0) }
+    }
+  }
+
+  private func end(_ new: RootSwitch, with result: Transition.Completion) {
+    Self.end(new, of: self, with: result)
+  }
+
+  /// The coordinator is the first to know; it may be gone.
+  private static func end(
+    _ new: RootSwitch, of coordinator: RootCoordinator?, with result: Transition.Completion
+  ) {
+    guard new.keep(result) else { return }
+    if let coordinator {
+      coordinator.openSwitches -= 1
+      if coordinator.latest === new { coordinator.latest = nil }
+      if new.isUnderWay { coordinator.didShow(coordinator.names[new.number]) }
+    }
+    new.tellObservers()
+  }
+
+  /// Carries a switch out as one operation of a window.
   private func carryOut(
-    _ new: Switch, _ animation: RootAnimation
-  ) -> @MainActor () -> Transition.Completion {
+    _ new: RootSwitch, in queue: TransitionQueue, _ animation: RootAnimation
+  ) -> Transition {
+    guard queue.beginAsOne() else {
+      return Transition(.done(completion(of: carryOut(new, animation))))
+    }
+    let end = carryOut(new, animation)
+    guard let place = queue.endAsOne() else { return Transition(.done(completion(of: end))) }
+    return queue.tell(at: place) { [self] in completion(of: end) }
+  }
+
+  private func carryOut(_ new: RootSwitch, _ animation: RootAnimation) -> RootSwitchEnd {
     guard new.isForced else { return carryOutNow(new, animation) }
     return Leaving.forced { carryOutNow(new, animation) }
   }
 
-  private func carryOutNow(
-    _ new: Switch, _ animation: RootAnimation
-  ) -> @MainActor () -> Transition.Completion {
-    if let successor = new.successor {
-      return { .failure(.superseded("\(new.root)", by: "\(successor)")) }
+  private func completion(of end: RootSwitchEnd) -> Transition.Completion {
+    switch end {
+    case .known(let result):
+      return result
+    case .counted(let before, let modals):
+      let after = members
+      return .success(
+        TransitionOutcome(
+          added: after.count(without: before), removed: before.count(without: after) + modals))
     }
-    if isStanding(new.root) { return { .success(.unchanged) } }
-    if let error = placeError { return { .failure(error) } }
-    guard let content = makeRoot(new.root) else {
-      return { .failure(.nothingForRoot("\(new.root)")) }
+  }
+
+  private func carryOutNow(_ new: RootSwitch, _ animation: RootAnimation) -> RootSwitchEnd {
+    if let successor = new.successor {
+      return .known(
+        .failure(.superseded("\(names[new.number])", by: "\(names[successor])")))
+    }
+    if isStanding(new.number) { return .known(.success(.unchanged)) }
+    if let error = placeError { return .known(.failure(error)) }
+    guard let content = makeRoot(names[new.number]) else {
+      return .known(.failure(.nothingForRoot("\(names[new.number])")))
     }
     if let controller = content.controller, Engine.isInUse(controller),
       !members.contains(Engine.id(of: controller))
     {
-      return { .failure(.screenInUse(Engine.name(of: controller))) }
+      return .known(.failure(.screenInUse(Engine.name(of: controller))))
     }
-    if let error = veto(of: content, as: new.root, animation) { return { .failure(error) } }
+    if GuardingClasses.mayExist, let error = veto(of: content, as: names[new.number], animation) {
+      return .known(.failure(error))
+    }
     new.isUnderWay = true
     if let shownCoordinator { end(shownCoordinator) }
+    let window = window
     let before = members
-    let modals = dismissModals(for: new.root)
-    _ = Turns.asOne(in: window) { [self] in
-      set(content, as: new.root, animation)
-      return { .success(.unchanged) }
+    let modals = dismissModals(of: window, for: new.number)
+    if Turns.isNow(in: window) {
+      set(content, as: new.number, animation)
+    } else {
+      _ = Turns.asOne(in: window) { [self] in
+        set(content, as: new.number, animation)
+        return { .success(.unchanged) }
+      }
     }
-    return { [self] in
-      let after = members
-      return .success(
-        TransitionOutcome(
-          added: Self.count(after, without: before),
-          removed: Self.count(before, without: after) + modals))
-    }
+    return .counted(before: before, modals: modals)
   }
 
   /// Why what stands there, or lies on it, may not leave.
   private func veto(
     of content: RootContent, as new: Root, _ animation: RootAnimation
   ) -> RouterError? {
-    guard GuardingClasses.mayExist else { return nil }
     let leavers = leavers(for: content, as: new)
     // Where nobody leaves, as with the first root, no class has to be asked.
     guard !leavers.isEmpty, Leaving.isGuarded else { return nil }
@@ -130,42 +203,43 @@ extension RootCoordinator {
   }
 
   /// - Returns: How many there were.
-  private func dismissModals(for new: Root) -> Int {
+  private func dismissModals(of window: UIWindow?, for new: Int) -> Int {
     guard let lowest = window?.rootViewController else { return 0 }
     switch place {
     case .window: break
-    case .stack: if !dismissesModals(for: new) { return 0 }
+    case .stack: if !dismissesModals(for: names[new]) { return 0 }
     }
     let count = ModalChain.count(above: lowest)
     if count > 0 { lowest.dismiss(animated: false) }
     return count
   }
 
-  private func set(_ content: RootContent, as new: Root, _ animation: RootAnimation) {
-    let isFirst = root == nil
-    let change = { [self] in
-      root = new
-      session += 1
-      shownCoordinator = content.coordinator
-      hasCoordinator = content.coordinator != nil
-      shownController = content.controller
-      hasController = content.controller != nil
-      if let coordinator = content.coordinator { addDependency(coordinator) }
-      if let controller = content.controller { set(controller) }
-      // What it takes away has been asked.
-      Leaving.forced { content.coordinator?.start() }
-    }
-    guard case .crossDissolve(let seconds) = animation, !isFirst, let window else {
-      return change()
+  private func set(_ content: RootContent, as new: Int, _ animation: RootAnimation) {
+    guard case .crossDissolve(let seconds) = animation, standing != nil, let window else {
+      return set(content, as: new)
     }
     UIView.transition(
       with: window, duration: seconds, options: .transitionCrossDissolve,
-      animations: {
-        change()
+      animations: { [self] in
+        set(content, as: new)
         // Not before: what the new root does as it starts belongs to the switch.
         Engine.beginAnimation(of: window)
       },
       completion: { _ in Engine.endAnimation(of: window) })
+  }
+
+  private func set(_ content: RootContent, as new: Int) {
+    standing = new
+    session += 1
+    let (coordinator, controller) = (content.coordinator, content.controller)
+    shown = CoordinatorReference(coordinator)
+    hasCoordinator = coordinator != nil
+    shownController = controller
+    hasController = controller != nil
+    if let coordinator { addDependency(coordinator) }
+    if let controller { set(controller) }
+    // What it takes away has been asked.
+    if let coordinator { Leaving.forced { coordinator.start() } }
   }
 
   // MARK: The place
@@ -185,24 +259,16 @@ extension RootCoordinator {
   }
 
   /// What stands there: the window's root, or the members of the stack.
-  private var members: [ScreenID] {
-    var controllers: [UIViewController] = []
+  private var members: RootMembers {
+    var members = RootMembers()
     switch place {
     case .window(let router):
-      if let root = router.window?.rootViewController { controllers = [root] }
+      if let root = router.window?.rootViewController { members.add(Engine.id(of: root)) }
     case .stack(let router):
-      controllers = router.navigationController?.viewControllers ?? []
+      guard let stack = router.navigationController else { break }
+      // A loop, since a closure given to `map` asks for its executor at each element.
+      for controller in stack.viewControllers { members.add(Engine.id(of: controller)) }
     }
-    var ids: [ScreenID] = []
-    for controller in controllers { ids.append(Engine.id(of: controller)) }
-    return ids
-  }
-
-  // Loops here and above, since closures given to `map` and `filter` ask for their executor at each element.
-  /// How many screens of a list are not in another.
-  private static func count(_ screens: [ScreenID], without others: [ScreenID]) -> Int {
-    var count = 0
-    for screen in screens where !others.contains(screen) { count += 1 }
-    return count
+    return members
   }
 }

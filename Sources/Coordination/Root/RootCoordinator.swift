@@ -6,45 +6,39 @@ public import UIKit
 /// set. Nothing of the old one is owned afterwards.
 @MainActor
 open class RootCoordinator<Root: Hashable>: BaseCoordinator {
-  /// A switch that has been asked for.
-  @MainActor
-  final class Switch {
-    let root: Root
-    let pending = PendingTransition()
-    var transition: Transition { Transition(.pending(pending)) }
-    var isUnderWay = false
-    /// Whether no screen may refuse it.
-    var isForced = Leaving.isForced
-    /// What was asked for after it.
-    var successor: Root?
-
-    init(_ root: Root) {
-      self.root = root
-    }
-  }
-
-  enum Place {
-    case window(WindowRouter)
-    case stack(any RouterProtocol)
-  }
-
-  let place: Place
+  final let place: RootPlace
+  /// The roots that were asked for, each by its number: what is done with them is the same for every type of root.
+  @exclusivity(unchecked)
+  final var names = AppValues<Root>()
   /// The last switch that was asked for, until it has ended.
-  final var latest: Switch?
+  @exclusivity(unchecked)
+  final var latest: RootSwitch?
+  /// How many switches have been asked for and have not ended.
+  @exclusivity(unchecked)
+  final var openSwitches = 0
+  /// The number of what stands at the root; nil before the first.
+  @exclusivity(unchecked)
+  final var standing: Int?
+  @exclusivity(unchecked)
   final var hasCoordinator = false
   /// The screen that was set as the window's root; nil if the journey has set it, or it is gone.
   final var shownController: UIViewController? {
     get { shownReference?.object }
-    set { shownReference = newValue.map(Faint.init) }
+    set { shownReference = if let newValue { Faint(newValue) } else { nil } }
   }
+  @exclusivity(unchecked)
   private final var shownReference: Faint<UIViewController>?
+  @exclusivity(unchecked)
   final var hasController = false
 
   /// The coordinator of what stands at the root; nil if it has none, or its journey is over. Owned as a child.
-  public internal(set) final weak var shownCoordinator: (any Coordinator)?
+  public final var shownCoordinator: (any Coordinator)? { shown.coordinator }
+  @exclusivity(unchecked)
+  final var shown = CoordinatorReference()
   /// What stands at the root; nil before the first.
-  public internal(set) final var root: Root?
+  public final var root: Root? { if let standing { names[standing] } else { nil } }
   /// How many roots there have been: a number of its own for each session.
+  @exclusivity(unchecked)
   public internal(set) final var session = 0
 
   /// Creates a coordinator over a window, whose root is replaced.
@@ -60,6 +54,8 @@ open class RootCoordinator<Root: Hashable>: BaseCoordinator {
   public init(router: any RouterProtocol) {
     place = .stack(router)
   }
+
+  deinit { names.destroy() }
 
   // MARK: For subclasses
 
@@ -84,18 +80,21 @@ open class RootCoordinator<Root: Hashable>: BaseCoordinator {
   // MARK: What is there
 
   /// The root that is there when everything asked for has been carried out.
-  public final var requestedRoot: Root? { latest?.root ?? root }
+  public final var requestedRoot: Root? {
+    if let number = latest?.number ?? standing { names[number] } else { nil }
+  }
 
   /// Whether a root stands there with its coordinator, if it had one; code may have set another root by itself.
-  final func isStanding(_ wanted: Root) -> Bool {
-    guard root == wanted else { return false }
+  final func isStanding(_ wanted: Int) -> Bool {
+    guard standing == wanted else { return false }
     if case .window(let router) = place, hasController,
       router.window?.rootViewController !== shownController
     {
       return false
     }
     guard hasCoordinator else { return true }
-    return childCoordinators.contains { $0 === shownCoordinator }
+    guard let shownCoordinator else { return false }
+    return owns(shownCoordinator)
   }
 
   final var window: UIWindow? {

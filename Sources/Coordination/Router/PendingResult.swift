@@ -33,9 +33,19 @@ extension PendingResult {
   }
 
   func complete(_ result: Completion) {
-    guard progress.result == nil else { return }
+    if keep(result) { tellObservers() }
+  }
+
+  /// Takes note of what has come, if nothing has yet; ``tellObservers()`` must follow.
+  func keep(_ result: Completion) -> Bool {
+    guard progress.result == nil else { return false }
     progress.result = result
-    if progress.observers.isEmpty { return }
+    return true
+  }
+
+  /// Tells everybody who waits for what has come.
+  func tellObservers() {
+    guard let result = progress.result, !progress.observers.isEmpty else { return }
     let observers = progress.observers
     progress.observers = []
     for observer in observers { observer(result) }
@@ -47,15 +57,18 @@ extension PendingResult {
 
 /// A transition that has not completed yet.
 @MainActor
-final class PendingTransition: PendingResult {
+class PendingTransition: PendingResult {
   @exclusivity(unchecked)
-  var progress = PendingProgress<RouterError>()
+  final var progress = PendingProgress<RouterError>()
 
   init() {}
 
   /// Completes when another transition does.
-  func follow(_ other: Transition) {
-    other.whenComplete { [self] in complete($0) }
+  final func follow(_ other: Transition) {
+    switch other.state {
+    case .done(let result): complete(result)
+    case .pending(let pending): pending.observe { [self] in complete($0) }
+    }
   }
 }
 

@@ -36,6 +36,9 @@ package final class RemovalClosures {
     all.map { ($0.id.number, $0.registration.site, $0.registration.call) }
   }
 
+  /// Whether no screen has a closure.
+  var isEmpty: Bool { latest == nil && earlier == nil && closures.isEmpty }
+
   private var all: [(id: ScreenID, registration: Registration)] {
     let all =
       closures.map { (id: $0.key, registration: $0.value) }

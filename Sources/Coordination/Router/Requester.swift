@@ -23,12 +23,19 @@ enum Requester {
     by modals: Modals = .all
   ) -> RouterError? {
     guard let requester else { return nil }
-    let object = target.map { " \(Engine.name(of: $0))" } ?? ""
-    if let error = absence(of: requester, operation + object) { return error }
+    if !Engine.isInTree(requester) {
+      return absence(of: requester, words(operation, target))
+    }
     guard let cover = cover(of: requester, modals) else { return nil }
     return ignored(
-      operation + object,
+      words(operation, target),
       .covered(requester: Engine.name(of: requester), by: Engine.name(of: cover)))
+  }
+
+  /// What was asked for, in words; made for a refusal only.
+  private static func words(_ operation: String, _ target: UIViewController?) -> String {
+    guard let target else { return operation }
+    return "\(operation) \(Engine.name(of: target))"
   }
 
   /// Why a screen that is gone may not ask for anything; nil if it is there.
@@ -41,7 +48,7 @@ enum Requester {
   private static func cover(of screen: UIViewController, _ modals: Modals) -> UIViewController? {
     var current = screen
     while let container = current.parent {
-      if let top = (container as? UINavigationController)?.topViewController, top !== current {
+      if let top = Engine.asStack(container)?.topViewController, top !== current {
         return top
       }
       current = container

@@ -8,6 +8,14 @@ extension Router {
     return Engine.isFree(stack) ? run() : afterwards(on: stack, run)
   }
 
+  /// Whether a call is carried out at once, so that no closure of it has to be made.
+  var isItsTurn: Bool {
+    if Engine.isIdle { return true }
+    guard let stack = navigationController else { return true }
+    if let window = Engine.window(of: stack) { return TransitionQueue.isTurn(in: window) }
+    return Engine.isFree(stack)
+  }
+
   /// Carries a call out that is about modals: a stack that is in no window may be on its way into one.
   func inTurnOfModals(_ run: @escaping @MainActor () -> Transition) -> Transition {
     guard !Engine.isIdle, let stack = navigationController, Engine.window(of: stack) == nil else {

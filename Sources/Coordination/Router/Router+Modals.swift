@@ -71,12 +71,18 @@ extension Router {
       return .failed(error)
     }
     if Engine.isInUse(screen) { return .failed(.screenInUse(Engine.name(of: screen))) }
-    let asking = requester ?? stack
-    // The usual case, in which nothing is there to get in the way.
-    if !Engine.isBelowModal(asking) {
+    // The usual case, in which nothing is there to get in the way; apart for each of the two, since a choice of them would
+    // be retained.
+    if let requester {
+      if !Engine.isBelowModal(requester) {
+        return present(
+          screen, from: requester, animated: animated, owner: owner, at: site, onRemoval: onRemoval)
+      }
+    } else if !Engine.isBelowModal(stack) {
       return present(
-        screen, from: asking, animated: animated, owner: owner, at: site, onRemoval: onRemoval)
+        screen, from: stack, animated: animated, owner: owner, at: site, onRemoval: onRemoval)
     }
+    let asking = requester ?? stack
     let foot = ModalChain.foot(of: asking)
     let host = ModalChain.top(above: foot) { !($0 is UIAlertController) }
     if let alert = Engine.presented(by: host), policy == .afterAlerts {

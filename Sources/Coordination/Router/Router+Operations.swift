@@ -54,7 +54,7 @@ extension Router {
     onRemoval: RemovalHandler?
   ) -> Transition {
     Grounds.note("set root", screen, owner: owner, at: site)
-    if owner == nil, Engine.isIdle {
+    if owner == nil, isItsTurn {
       return setRootNow(screen, animated, hidesBottomBar, requester, nil, site, onRemoval)
     }
     return show(screen, for: owner, "set") { [self] in

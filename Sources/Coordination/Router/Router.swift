@@ -15,8 +15,11 @@ public final class Router: RouterProtocol, Routing {
   /// - Parameter rootViewController: The stack to move; not owned.
   public init(rootViewController: UINavigationController) {
     stack = Faint(rootViewController)
-    Engine.state.add(closures)
+    Engine.list(closures)
   }
+
+  /// Whether it moves this very stack.
+  func moves(_ stack: UINavigationController) -> Bool { self.stack.refers(to: stack) }
 
   /// The stack that the router moves; nil once it is gone.
   public var navigationController: UINavigationController? { stack.object }

@@ -55,11 +55,15 @@ extension Routing {
     Engine.hold()
     defer { Engine.release() }
     presenter.present(screen, animated: animated)
+    let outcome = TransitionOutcome(added: 1, removed: 0)
+    if Engine.isPresented(screen, by: presenter) {
+      return ended(outcome, presenter: presenter, animated: animated)
+    }
     guard let real = Engine.presenter(of: screen) else {
       unregister(screen)
       return .failed(.notInWindow(Engine.name(of: presenter)))
     }
-    return ended(TransitionOutcome(added: 1, removed: 0), presenter: real, animated: animated)
+    return ended(outcome, presenter: real, animated: animated)
   }
 
   /// Dismisses everything that this controller presents.
@@ -110,11 +114,8 @@ extension Routing {
   ) -> Transition {
     guard Engine.isOpen(presenter: presenter), let queue = Engine.queue(around: presenter)
     else { return Transition(.done(.success(outcome))) }
-    let transition = queue.follow(
-      outcome, coordinator: animated ? presenter.transitionCoordinator : nil)
-    // Nothing goes on before this call returns, so that it still is the one under way.
-    Engine.waitForModal(of: presenter, queue)
-    return transition
+    return queue.follow(
+      outcome, coordinator: animated ? presenter.transitionCoordinator : nil, by: presenter)
   }
 }
 

@@ -87,8 +87,26 @@ package final class TransitionQueue {
     }
   }
 
-  /// Puts a call at the end of the line.
+  /// Gives a call its turn at once if nothing is in its way: it need not stand in line.
+  ///
+  /// - Returns: The turn, which has to be ended; nil if the call has to wait.
+  func beginTurn() -> Engine.Turn? {
+    guard isOfWindow, requests.isEmpty, running == nil, nextPlace == nil,
+      !PlantedRouterFault.callLost.isPlanted
+    else { return nil }
+    return Engine.beginTurn(of: self)
+  }
+
+  /// Ends such a turn, and lets go on what waits.
+  func end(_ turn: Engine.Turn) { Engine.end(turn, of: self) }
+
+  /// Carries a call out when its turn has come, which is at the end of the line.
   func enqueue(_ run: @escaping @MainActor () -> Transition) -> Transition {
+    if let turn = beginTurn() {
+      let transition = run()
+      end(turn)
+      return transition
+    }
     let pending = PendingTransition()
     let request = Request(pending: pending, run: Engine.keepingSink(Leaving.keepingForce(run)))
     if let nextPlace {
@@ -109,14 +127,36 @@ package final class TransitionQueue {
   ///
   /// - Parameter body: Makes the calls in the turn of this one, and returns what tells the result in the end.
   func asOne(_ body: () -> @MainActor () -> Transition.Completion) -> Transition {
-    guard nextPlace == nil else { return Transition(.done(body()())) }
-    nextPlace = 0
+    guard beginAsOne() else { return Transition(.done(body()())) }
     let result = body()
+    guard let place = endAsOne() else { return Transition(.done(result())) }
+    return tell(at: place, result)
+  }
+
+  /// Begins to carry several calls out as one; ``endAsOne()`` must follow.
+  ///
+  /// - Returns: False inside another such operation, of which they are a part.
+  func beginAsOne() -> Bool {
+    guard nextPlace == nil else { return false }
+    nextPlace = 0
+    return true
+  }
+
+  /// - Returns: Where in line stands what tells the result; nil if all calls have ended.
+  func endAsOne() -> Int? {
     let end = nextPlace ?? 0
     nextPlace = nil
-    if running == nil, end == 0, isReady { return Transition(.done(result())) }
+    return running == nil && end == 0 && isReady ? nil : end
+  }
+
+  /// Tells a result when its turn has come.
+  ///
+  /// - Parameter place: Where in line it stands.
+  func tell(at place: Int, _ result: @escaping @MainActor () -> Transition.Completion)
+    -> Transition
+  {
     let pending = PendingTransition()
-    requests.insert(Request(pending: pending) { Transition(.done(result())) }, at: end)
+    requests.insert(Request(pending: pending) { Transition(.done(result())) }, at: place)
     Engine.wait(self)
     return Transition(.pending(pending))
   }
@@ -135,6 +175,29 @@ package final class TransitionQueue {
     _ outcome: TransitionOutcome,
     coordinator: (any UIViewControllerTransitionCoordinator)?
   ) -> Transition {
+    let pending = run(outcome, coordinator)
+    Engine.wait(self)
+    return Transition(.pending(pending))
+  }
+
+  // Apart, since a presenter that may be none would be retained.
+  /// The same of a change of a modal.
+  ///
+  /// - Parameter presenter: Who carries it out. Nothing goes on before the call that made it returns, so that it still is
+  ///   the one under way.
+  func follow(
+    _ outcome: TransitionOutcome,
+    coordinator: (any UIViewControllerTransitionCoordinator)?, by presenter: UIViewController
+  ) -> Transition {
+    let pending = run(outcome, coordinator)
+    Engine.waitForModal(of: presenter, self)
+    return Transition(.pending(pending))
+  }
+
+  @inline(__always)
+  private func run(
+    _ outcome: TransitionOutcome, _ coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) -> PendingTransition {
     let pending = spare.take() ?? PendingTransition()
     running = (pending, outcome)
     if let coordinator, coordinator.initiallyInteractive {
@@ -142,8 +205,7 @@ package final class TransitionQueue {
         if context.isCancelled { self?.nothingCame(of: pending) }
       }
     }
-    Engine.wait(self)
-    return Transition(.pending(pending))
+    return pending
   }
 
   private func nothingCame(of pending: PendingTransition) {

@@ -10,10 +10,14 @@ enum Turns {
     in window: UIWindow?,
     _ body: @escaping @MainActor () -> @MainActor () -> Transition.Completion
   ) -> Transition {
-    guard let window else { return Transition(.done(body()())) }
+    guard !isNow(in: window), let window else { return Transition(.done(body()())) }
     let queue = Engine.queue(of: window)
-    // Inside another such operation this one is a part of it.
-    if queue.isCarryingOutAsOne, !Engine.isBusy(window) { return queue.asOne(body) }
     return queue.enqueue { queue.asOne(body) }
+  }
+
+  /// Whether calls are carried out at once: there is no window, or they are a part of another operation of several calls.
+  static func isNow(in window: UIWindow?) -> Bool {
+    guard let window else { return true }
+    return Engine.queue(of: window).isCarryingOutAsOne && !Engine.isBusy(window)
   }
 }

@@ -87,6 +87,7 @@ extension WindowRouter {
   ///   at a root without a stack, `covered`, `emptyWindow` or `windowDetached`.
   @discardableResult
   public func close(animated: Bool = true, from requester: UIViewController? = nil) -> Transition {
-    inTurn(of: window) { [self] in closeNow(animated, requester) }
+    if Engine.isIdle { return closeNow(animated, requester) }
+    return inTurn(of: window) { [self] in closeNow(animated, requester) }
   }
 }

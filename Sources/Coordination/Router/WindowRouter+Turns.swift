@@ -18,6 +18,9 @@ extension WindowRouter {
     owner: BaseCoordinator?, at site: CallSite, onRemoval: RemovalHandler?
   ) -> Transition {
     Grounds.note("push", screen, owner: owner, at: site)
+    if owner == nil, Engine.isIdle {
+      return pushNow(screen, animated, requester, nil, site, onRemoval)
+    }
     return show(screen, for: owner, "push") { [self] in
       pushNow(screen, animated, requester, owner, site, onRemoval)
     }
@@ -102,11 +105,10 @@ extension WindowRouter {
     case .success(let found): current = found
     case .failure(let error): return .failed(error)
     }
-    guard let stack = current as? UINavigationController ?? current.navigationController else {
+    guard let stack = Engine.asStack(current) ?? current.navigationController else {
       return .failed(.noStack(Engine.name(of: current)))
     }
-    return Router(rootViewController: stack).pushNow(
-      screen, animated, nil, nil, owner, site, onRemoval)
+    return router(of: stack).pushNow(screen, animated, nil, nil, owner, site, onRemoval)
   }
 
   private func presentNow(
@@ -136,7 +138,7 @@ extension WindowRouter {
     }
     let stack = current.navigationController
     if let stack, stack.viewControllers.count > 1 {
-      return Router(rootViewController: stack).popNow(animated, nil)
+      return router(of: stack).popNow(animated, nil)
     }
     if let presenter = Engine.presenter(of: Engine.outermost(current)) {
       return dismiss(from: presenter, animated: animated)
@@ -148,9 +150,19 @@ extension WindowRouter {
   private func findCurrent(
     for requester: UIViewController?, _ operation: String, _ target: UIViewController?
   ) -> Result<UIViewController, RouterError> {
-    guard window != nil else { return .failure(.windowDetached) }
-    guard let current = currentViewController else { return .failure(.emptyWindow) }
-    let error = Requester.coverage(of: requester, operation, target, by: .screens)
-    return error.map(Result.failure) ?? .success(current)
+    guard let window else { return .failure(.windowDetached) }
+    guard let current = Self.current(in: window) else { return .failure(.emptyWindow) }
+    if let error = Requester.coverage(of: requester, operation, target, by: .screens) {
+      return .failure(error)
+    }
+    return .success(current)
+  }
+
+  /// The router that moves a stack, the one of the last call if nobody needs that any more.
+  private func router(of stack: UINavigationController) -> Router {
+    if let last = lastRouter, last.closures.isEmpty, last.moves(stack) { return last }
+    let router = Router(rootViewController: stack)
+    lastRouter = router
+    return router
   }
 }

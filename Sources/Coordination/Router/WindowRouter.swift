@@ -10,13 +10,16 @@ public final class WindowRouter: Routing {
   public var window: UIWindow? { place.object }
   private let place: Faint<UIWindow>
   let closures = RemovalClosures()
+  /// What moved a stack in the last call.
+  @exclusivity(unchecked)
+  var lastRouter: Router?
 
   /// Creates a router.
   ///
   /// - Parameter window: Its root may still be missing; not owned.
   public init(window: UIWindow) {
     place = Faint(window)
-    Engine.state.add(closures)
+    Engine.list(closures)
   }
 
   /// The screen that the user works with; nil without a window or root.
@@ -24,14 +27,21 @@ public final class WindowRouter: Routing {
   /// It is the top of the stack or the selected tab of the topmost modal, else of the root. An alert and the share
   /// sheet are not counted: the system and the user deal with them, the screen below stays current.
   public var currentViewController: UIViewController? {
-    guard let root = window?.rootViewController else { return nil }
-    return Self.visible(in: ModalChain.top(above: root) { !$0.isSystemScreen })
+    guard let window else { return nil }
+    return Self.current(in: window)
+  }
+
+  /// The screen of a window that the user works with; nil without a root.
+  static func current(in window: UIWindow) -> UIViewController? {
+    guard let root = window.rootViewController else { return nil }
+    if !Engine.isPresenting(root) { return visible(in: root) }
+    return visible(in: ModalChain.top(above: root) { !$0.isSystemScreen })
   }
 
   /// From a container down to what is visible in it.
   private static func visible(in controller: UIViewController) -> UIViewController {
     var visible = controller
-    while let next = (visible as? UINavigationController)?.topViewController
+    while let next = Engine.asStack(visible)?.topViewController
       ?? (visible as? UITabBarController)?.selectedViewController
     {
       visible = next

@@ -6,11 +6,20 @@ public struct TabItem<Tab: Hashable> {
   /// Makes the coordinator of a tab at its first visit.
   public typealias Making = @MainActor (_ router: any RouterProtocol) -> (any Coordinator)?
 
+  // First, where it is found without knowing what an id is.
+  @usableFromInline
+  let entry: TabEntry
   /// What the app calls the tab.
   public let id: Tab
   /// What stands in the tab; its `tabBarItem` is what the bar shows.
-  public let controller: UIViewController
-  let behavior: TabBehavior
+  public var controller: UIViewController { entry.controller }
+
+  // Inlinable with those below, since an app that knows the type of its ids makes an item at half the price.
+  @inlinable
+  init(entry: TabEntry, id: Tab) {
+    self.entry = entry
+    self.id = id
+  }
 
   /// A tab with a stack, a router and a coordinator of its own.
   ///
@@ -21,13 +30,13 @@ public struct TabItem<Tab: Hashable> {
   ///   - reselection: What a touch of the tab does while it is selected.
   ///   - make: Makes the coordinator, which is then started: once, at the first visit. Nil if the stack needs none.
   ///     Owned by the coordinator of the tabs.
+  @inlinable
   public static func stack(
     _ id: Tab, _ stack: UINavigationController, leaving: TabLeaving = .keep,
     reselection: TabReselection = .popToRoot, coordinator make: @escaping Making
   ) -> TabItem {
     TabItem(
-      id: id, controller: stack,
-      behavior: TabBehavior(kind: .stack(make: make), leaving: leaving, reselection: reselection))
+      entry: .stack(stack, leaving: leaving, reselection: reselection, coordinator: make), id: id)
   }
 
   /// A tab with another container than a stack, such as columns.
@@ -38,13 +47,13 @@ public struct TabItem<Tab: Hashable> {
   ///   - reselection: What a touch of the tab does while it is selected; there is no stack to go to the root of.
   ///   - make: Makes the coordinator, which is then started: once, at the first visit. Nil if the container needs
   ///     none. Owned by the coordinator of the tabs.
+  @inlinable
   public static func container(
     _ id: Tab, _ controller: UIViewController, reselection: TabReselection = .popToRoot,
     coordinator make: @escaping @MainActor () -> (any Coordinator)?
   ) -> TabItem {
     TabItem(
-      id: id, controller: controller,
-      behavior: TabBehavior(kind: .container(make: make), reselection: reselection))
+      entry: .container(controller, reselection: reselection, coordinator: make), id: id)
   }
 
   /// A button among the tabs, which is never selected.
@@ -53,10 +62,11 @@ public struct TabItem<Tab: Hashable> {
   ///   - id: What the app calls the button.
   ///   - controller: Holds the place in the bar; it is never shown.
   ///   - run: What a touch does. Owned by the coordinator of the tabs.
+  @inlinable
   public static func action(
     _ id: Tab, _ controller: UIViewController, run: @escaping @MainActor () -> Void
   ) -> TabItem {
-    TabItem(id: id, controller: controller, behavior: TabBehavior(kind: .action(run: run)))
+    TabItem(entry: .action(controller, run: run), id: id)
   }
 }
 

@@ -14,7 +14,10 @@ extension TabsCoordinator {
   ///   `coordinatorFinished`.
   @discardableResult
   public final func setTabs(_ items: [TabItem<Tab>], animated: Bool = false) -> Transition {
-    change(animated) { .success(items) }
+    if Turns.isNow(in: Engine.window(of: tabBarController)) {
+      return Transition(.done(setNow(items, animated)))
+    }
+    return change(animated) { .success(items) }
   }
 
   /// Adds a tab, which is not selected.
@@ -31,7 +34,7 @@ extension TabsCoordinator {
     change(animated) { [self] in
       let items = self.items
       guard let next else { return .success(items + [item]) }
-      guard let place = items.firstIndex(where: { $0.id == next }) else {
+      guard let place = ids.firstIndex(of: next) else {
         return .failure(.noSuchTab("\(next)"))
       }
       return .success(items[..<place] + [item] + items[place...])
@@ -44,16 +47,14 @@ extension TabsCoordinator {
   @discardableResult
   public final func removeTab(_ tab: Tab, animated: Bool = false) -> Transition {
     change(animated) { [self] in
-      guard ids.contains(tab) else { return .failure(.noSuchTab("\(tab)")) }
+      guard ids.firstIndex(of: tab) != nil else { return .failure(.noSuchTab("\(tab)")) }
       return .success(self.items.filter { $0.id != tab })
     }
   }
 
   /// The tabs as they were given.
   private var items: [TabItem<Tab>] {
-    entries.indices.map {
-      TabItem(id: ids[$0], controller: entries[$0].controller, behavior: entries[$0].behavior)
-    }
+    entries.indices.map { TabItem(entry: entries[$0], id: ids[$0]) }
   }
 
   private func change(
@@ -72,64 +73,77 @@ extension TabsCoordinator {
   ) -> Transition.Completion {
     if let finishedError { return .failure(finishedError) }
     switch new() {
-    case .failure(let error):
-      return .failure(error)
-    case .success(let items):
-      // Taken apart at once: each look at one part of a generic value in a list copies the whole.
-      var ids: [Tab] = []
-      var controllers: [UIViewController] = []
-      var behaviors: [TabBehavior] = []
-      ids.reserveCapacity(items.count)
-      controllers.reserveCapacity(items.count)
-      behaviors.reserveCapacity(items.count)
-      for item in items {
-        ids.append(item.id)
-        controllers.append(item.controller)
-        behaviors.append(item.behavior)
-      }
-      let error =
-        obstacle(to: ids, controllers)
-        ?? veto(of: controllers) { [self] in change(animated, to: new) }
-      if let error { return .failure(error) }
-      return set(ids, controllers, behaviors, animated)
+    case .failure(let error): return .failure(error)
+    case .success(let items): return setNow(items, animated, to: new)
     }
+  }
+
+  /// - Parameter new: What the items are made of; nil if they are given as they are.
+  private func setNow(
+    _ items: [TabItem<Tab>], _ animated: Bool,
+    to new: (@MainActor () -> Result<[TabItem<Tab>], RouterError>)? = nil
+  ) -> Transition.Completion {
+    if let finishedError { return .failure(finishedError) }
+    // Taken apart at once: each look at one part of a generic value in a list copies the whole.
+    var newIDs = AppValues<Tab>()
+    var wanted: [TabEntry] = []
+    newIDs.reserve(items.count)
+    wanted.reserveCapacity(items.count)
+    for item in items {
+      newIDs.append(item.id)
+      wanted.append(item.entry)
+    }
+    var error = obstacle(to: newIDs, wanted)
+    // Mostly there is nobody to be asked, and no need of a closure that asks again.
+    if error == nil, Leaving.isGuarded, !Leaving.isForced {
+      error = veto(of: wanted) { [self] in change(animated, to: new ?? { .success(items) }) }
+    }
+    if let error {
+      newIDs.destroy()
+      return .failure(error)
+    }
+    return set(newIDs, wanted, animated)
   }
 
   /// Why a tab that would go may not.
   private func veto(
-    of controllers: [UIViewController], again: @escaping @MainActor () -> Transition
+    of wanted: [TabEntry], again: @escaping @MainActor () -> Transition
   ) -> RouterError? {
     Leaving.veto(
       (tabBarController.viewControllers ?? []).compactMap { controller in
-        let stays = controllers.holds(controller)
+        let stays = wanted.contains { $0.controller === controller }
         return stays ? nil : Leaver(controller: controller, reason: .tabReplaced)
       }, "replace the tabs", again: again)
   }
 
   private func set(
-    _ newIDs: [Tab], _ controllers: [UIViewController], _ behaviors: [TabBehavior],
-    _ animated: Bool
+    _ newIDs: AppValues<Tab>, _ wanted: [TabEntry], _ animated: Bool
   ) -> Transition.Completion {
     let old = entries
     var new: [TabEntry] = []
-    new.reserveCapacity(controllers.count)
-    for place in controllers.indices {
-      if !old.isEmpty, let kept = entry(of: newIDs[place]),
-        kept.controller === controllers[place]
+    new.reserveCapacity(wanted.count)
+    for place in wanted.indices {
+      let entry = wanted[place]
+      if !old.isEmpty, let kept = self.entry(of: newIDs[place]),
+        kept.controller === entry.controller
       {
-        kept.behavior = behaviors[place]
+        kept.behavior = entry.behavior
         new.append(kept)
       } else {
-        new.append(TabEntry(controllers[place], behaviors[place]))
+        new.append(entry.forBar())
       }
     }
     entries = new
+    ids.destroy()
     ids = newIDs
     var removed: [TabEntry] = []
     for place in old.indices where !new.holds(old[place]) { removed.append(old[place]) }
     for entry in removed { end(entry) }
     forgetSelection(of: removed)
-    if !isShown(controllers) {
+    if !isShown(new) {
+      var controllers: [UIViewController] = []
+      controllers.reserveCapacity(new.count)
+      for entry in new { controllers.append(entry.controller) }
       tabBarController.setViewControllers(controllers, animated: animated)
     }
     tabsDidChange()
@@ -146,22 +160,22 @@ extension TabsCoordinator {
     if let lastSelected, removed.holds(lastSelected) { self.lastSelected = nil }
   }
 
-  /// Whether exactly these controllers stand in the bar.
-  private func isShown(_ controllers: [UIViewController]) -> Bool {
-    guard let present = tabBarController.viewControllers, present.count == controllers.count
+  /// Whether exactly the controllers of these tabs stand in the bar.
+  private func isShown(_ entries: [TabEntry]) -> Bool {
+    guard let present = tabBarController.viewControllers, present.count == entries.count
     else { return false }
-    for place in present.indices where present[place] !== controllers[place] { return false }
+    for place in present.indices where present[place] !== entries[place].controller { return false }
     return true
   }
 
-  private func obstacle(to ids: [Tab], _ controllers: [UIViewController]) -> RouterError? {
+  private func obstacle(to ids: AppValues<Tab>, _ wanted: [TabEntry]) -> RouterError? {
     let present = tabBarController.viewControllers ?? []
-    for place in ids.indices {
-      for earlier in 0..<place where ids[earlier] == ids[place] {
+    for place in wanted.indices {
+      if let earlier = ids.firstIndex(of: ids[place]), earlier < place {
         return .duplicateTab("\(ids[place])")
       }
-      let controller = controllers[place]
-      if !present.holds(controller), Engine.isInUse(controller) {
+      let controller = wanted[place].controller
+      if Engine.isInUse(controller), !present.holds(controller) {
         return .screenInUse(Engine.name(of: controller))
       }
     }

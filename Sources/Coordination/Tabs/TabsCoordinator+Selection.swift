@@ -46,7 +46,7 @@ extension TabsCoordinator {
 
   /// How many screens stand on the stack of a tab.
   private func depth(of entry: TabEntry) -> Int {
-    entry.router?.navigationController?.viewControllers.count ?? 0
+    entry.stack?.viewControllers.count ?? 0
   }
 
   /// How many screens stand on the stacks of the other tabs.
@@ -68,19 +68,20 @@ extension TabsCoordinator {
 
   /// Visits the tab when the window is free, if it is selected then.
   final func visitInTurn(_ entry: TabEntry) {
+    if Turns.isNow(in: Engine.window(of: tabBarController)) { return visit(entry) }
     inTurnAsOne { [weak self] in self?.visit(entry) }
   }
 
   private func visit(_ entry: TabEntry) {
     guard !isFinished, selectedEntry === entry else { return }
     guard needsStart(entry) else {
-      if let tab = id(of: entry) { didSelect(tab, isFirstVisit: false) }
+      if let place = place(of: entry) { didSelect(ids[place], isFirstVisit: false) }
       return begin(entry)
     }
     let coordinator = makeCoordinator(of: entry)
     entry.visits = coordinator == nil ? .unaccompanied : .accompanied
     if entry.beginning == nil { coordinator?.start() } else { begin(entry) }
-    if let tab = id(of: entry) { didSelect(tab, isFirstVisit: true) }
+    if let place = place(of: entry) { didSelect(ids[place], isFirstVisit: true) }
   }
 
   private func begin(_ entry: TabEntry) {
@@ -101,13 +102,14 @@ extension TabsCoordinator {
     if let made = liveCoordinator(of: entry) { return made }
     guard let coordinator = make(entry) else { return nil }
     addDependency(coordinator)
-    entry.coordinator = coordinator
+    entry.coordinator = CoordinatorReference(coordinator)
     return coordinator
   }
 
   private func make(_ entry: TabEntry) -> (any Coordinator)? {
     switch entry.behavior.kind {
-    case .stack(let make): entry.router.flatMap { make($0) }
+    // No closure given to `flatMap`, which would ask for its executor.
+    case .stack(let make): if let router = entry.router { make(router) } else { nil }
     case .container(let make): make()
     case .action: nil
     }

@@ -15,7 +15,7 @@ extension TabsCoordinator: TabFollowing {
   final func didTouchAgain(_ tab: UIViewController) -> Bool {
     guard !isFinished, let entry = entry(of: tab) else { return true }
     if needsStart(entry) { visitInTurn(entry) }
-    if let id = self.id(of: entry) { didReselect(id) }
+    if let place = place(of: entry) { didReselect(ids[place]) }
     switch entry.behavior.reselection {
     case .popToRoot:
       return true
@@ -43,8 +43,8 @@ extension TabsCoordinator: TabFollowing {
   private func selectAnother(than action: TabEntry) {
     let tab = lastSelected ?? entries.first { !$0.isAction }
     guard let tab else { return }
-    if tab === lastSelected, let id = self.id(of: action) {
-      Engine.note("ignored: select tab \(id), it is an action")
+    if tab === lastSelected, let place = place(of: action) {
+      Engine.note("ignored: select tab \(ids[place]), it is an action")
     }
     tabBarController.selectedViewController = tab.controller
   }
@@ -54,10 +54,11 @@ extension TabsCoordinator: TabFollowing {
     case .keep: return
     case .reset: break
     }
-    guard let id = self.id(of: entry) else { return }
+    guard let place = place(of: entry) else { return }
+    let id = ids[place]
     inTurnAsOne { [weak self] in
       // A switch under a finger may have been cancelled.
-      guard self?.selectedEntry !== entry, let stack = entry.router?.navigationController,
+      guard self?.selectedEntry !== entry, let stack = entry.stack,
         Leaving.allows(Leaver.members(of: stack, above: 0, .popToRoot), "reset tab \(id)")
       else { return }
       stack.popToRootViewController(animated: false)

@@ -18,7 +18,7 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
   final var entries: [TabEntry] = []
   /// What the app calls each of them.
   @exclusivity(unchecked)
-  final var ids: [Tab] = []
+  final var ids = AppValues<Tab>()
   /// The tab that was selected when it was looked at last.
   @exclusivity(unchecked)
   final var lastSelected: TabEntry?
@@ -37,8 +37,10 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
     self.tabBarController = tabBarController
     super.init()
     tabWatcher = Engine.watch(tabBarController, by: self)
-    if !tabs.isEmpty { setTabs(tabs) }
+    if tabs.count > 0 { setTabs(tabs) }
   }
+
+  deinit { ids.destroy() }
 
   /// Starts the selected tab.
   open override func start() {
@@ -64,10 +66,16 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
   // MARK: What is there
 
   /// The tabs and actions, in the order of the bar.
-  public final var tabs: [Tab] { ids }
+  public final var tabs: [Tab] {
+    var tabs: [Tab] = []
+    for place in 0..<ids.count { tabs.append(ids[place]) }
+    return tabs
+  }
 
   /// The selected tab; nil without tabs, and while the list behind "More" is shown.
-  public final var selectedTab: Tab? { if let selectedEntry { id(of: selectedEntry) } else { nil } }
+  public final var selectedTab: Tab? {
+    if let selectedEntry, let place = place(of: selectedEntry) { ids[place] } else { nil }
+  }
 
   /// The router of a tab's stack, started or not; nil for an action and for what is no stack.
   public final func router(of tab: Tab) -> (any RouterProtocol)? {
@@ -98,8 +106,7 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
   // Loops here and in the other files, since a closure given to `first` asks for its executor at each element.
 
   final func entry(of tab: Tab) -> TabEntry? {
-    for place in ids.indices where ids[place] == tab { return entries[place] }
-    return nil
+    if let place = ids.firstIndex(of: tab) { entries[place] } else { nil }
   }
 
   final func entry(of controller: UIViewController?) -> TabEntry? {
@@ -111,15 +118,15 @@ open class TabsCoordinator<Tab: Hashable>: BaseCoordinator {
 
   final var selectedEntry: TabEntry? { entry(of: tabBarController.selectedViewController) }
 
-  /// What the app calls a tab; nil if it is in the bar no more.
-  final func id(of entry: TabEntry) -> Tab? {
-    for place in entries.indices where entries[place] === entry { return ids[place] }
+  /// Where a tab stands, as its id does; nil if it is in the bar no more.
+  final func place(of entry: TabEntry) -> Int? {
+    for place in entries.indices where entries[place] === entry { return place }
     return nil
   }
 
   /// The coordinator of a tab, if its journey is not over.
   final func liveCoordinator(of entry: TabEntry) -> (any Coordinator)? {
-    guard let coordinator = entry.coordinator, owns(coordinator) else { return nil }
+    guard let coordinator = entry.coordinator.coordinator, owns(coordinator) else { return nil }
     return coordinator
   }
 }

@@ -18,3 +18,13 @@ public enum FlowContributors {
   @available(*, deprecated, renamed: "FlowContributor.forwardToParentFlow(withStep:)")
   case triggerParentFlow(withStep: any Step)
 }
+
+extension FlowContributors {
+  /// Whether the step is another flow's.
+  var isNotMine: Bool {
+    switch self {
+    case .notMine: true
+    case .none, .one, .multiple, .end, .triggerParentFlow: false
+    }
+  }
+}

@@ -4,20 +4,24 @@ public import Coordination
 @MainActor
 public final class Presence {
   /// Whether it is on the screen.
+  @exclusivity(unchecked)
   public private(set) var isVisible: Bool
   /// Whether it has left, whichever way.
   public var isDismissed: Bool { reason != nil }
   /// Which way it has left; nil as long as it has not.
+  @exclusivity(unchecked)
   public private(set) var reason: RemovalReason?
 
-  private struct Entry {
-    weak var observer: (any PresenceObserver)?
-  }
-
   // Made on demand: mostly nobody but the flow asks.
+  @exclusivity(unchecked)
   private var visibleRelay: Relay<Bool>?
+  @exclusivity(unchecked)
   private var dismissedRelay: Relay<Void>?
-  private var observers: [Entry] = []
+  /// The one that was added first; mostly there is no other.
+  @exclusivity(unchecked)
+  private var first: PresenceObserver?
+  @exclusivity(unchecked)
+  private var others: [PresenceObserver] = []
 
   /// Creates the presence of a presentable of the app's own; controllers, windows and flows have one.
   public init(isVisible: Bool = false) {
@@ -61,9 +65,14 @@ public final class Presence {
     guard !isDismissed else { return }
     self.reason = reason
     isVisible = false
-    let told = observers.compactMap(\.observer)
-    observers = []
-    for observer in told { observer.presenceDidEnd(self) }
+    let told = first.take()
+    if others.isEmpty {
+      told?.presenceDidEnd(self)
+    } else {
+      let othersTold = others
+      others = []
+      Self.tell(told, othersTold) { $0.presenceDidEnd(self) }
+    }
     let visible = visibleRelay
     let dismissed = dismissedRelay
     visibleRelay = nil
@@ -76,30 +85,46 @@ public final class Presence {
   private func change(isVisible new: Bool) {
     guard new != isVisible, !isDismissed else { return }
     isVisible = new
-    if observers.count == 1 {
-      observers[0].observer?.presenceDidChange(self)
+    if others.isEmpty {
+      first?.presenceDidChange(self)
     } else {
-      for observer in observers.compactMap(\.observer) { observer.presenceDidChange(self) }
+      Self.tell(first, others) { $0.presenceDidChange(self) }
     }
     visibleRelay?.accept(new)
   }
 
-  /// Adds who is told; not owned.
-  func add(_ observer: any PresenceObserver) {
-    if observers.contains(where: { $0.observer == nil }) {
-      observers.removeAll { $0.observer == nil }
+  /// Tells several, each of which lives until all have been told.
+  private static func tell(
+    _ first: PresenceObserver?, _ others: [PresenceObserver], _ body: (PresenceObserver) -> Void
+  ) {
+    var told = [first?.object]
+    for observer in others { told.append(observer.object) }
+    withExtendedLifetime(told) {
+      if let first { body(first) }
+      for observer in others { body(observer) }
     }
-    observers.append(Entry(observer: observer))
   }
 
-  func remove(_ observer: any PresenceObserver) {
-    observers.removeAll { $0.observer == nil || $0.observer === observer }
+  /// Adds who is told; not owned.
+  func add(_ observer: PresenceObserver) {
+    forgetDead()
+    if first == nil { first = observer } else { others.append(observer) }
   }
-}
 
-/// Who is told what becomes of a presentable.
-@MainActor
-protocol PresenceObserver: AnyObject {
-  func presenceDidChange(_ presence: Presence)
-  func presenceDidEnd(_ presence: Presence)
+  func remove(_ observer: AnyObject) {
+    forgetDead(and: observer)
+  }
+
+  /// Forgets those that are no more, and one that wants to be told no more.
+  private func forgetDead(and leaving: AnyObject? = nil) {
+    if !others.isEmpty { others.removeAll { Self.isOver($0, leaving) } }
+    if let observer = first, Self.isOver(observer, leaving) {
+      first = others.isEmpty ? nil : others.removeFirst()
+    }
+  }
+
+  private static func isOver(_ observer: PresenceObserver, _ leaving: AnyObject?) -> Bool {
+    if let leaving, observer.refers(to: leaving) { return true }
+    return observer.object == nil
+  }
 }

@@ -56,16 +56,17 @@ extension FlowNode {
   func considerEnd() {
     guard sharesRoot, hasShownScreens, !isEnded, !isEndDue, showsNothing else { return }
     isEndDue = true
-    Engine.inNextTurn("end of a flow") { [weak self] in
-      guard let self else { return }
-      isEndDue = false
-      if !isEnded, showsNothing { end(.screensLeft(lastReason)) }
+    let reference = Faint(self)
+    Engine.inNextTurn("end of a flow") {
+      guard let node = reference.object else { return }
+      node.isEndDue = false
+      if !node.isEnded, node.showsNothing { node.end(.screensLeft(node.lastReason)) }
     }
   }
 
   /// Whether nothing of it is on the screen, and nothing on its way there.
   private var showsNothing: Bool {
     guard children.isEmpty, started.isEmpty, openEnds == 0, !isThinking else { return false }
-    return shown?.isEmpty != false && !listenings.contains { !$0.shares.isEmpty }
+    return shown?.isEmpty != false && !listenings.contains { $0.hasShares }
   }
 }

@@ -2,17 +2,25 @@ import Coordination
 
 // What follows from a step.
 extension FlowNode {
-  func follow(_ result: FlowContributors) {
-    switch result {
+  // What is handed over need not be copied, which takes as long as all the rest.
+  func follow(_ result: consuming FlowContributors) {
+    switch consume result {
     case .none: becomeReady(after: [])
     case .notMine: return
-    case .one(let contributor): follow([contributor])
+    case .one(let contributor): follow(consume contributor)
     case .multiple(let contributors): follow(contributors)
     case .triggerParentFlow(let step):
       forward(step)
       becomeReady(after: [])
     case .end(let step, let keepingScreens): finish(with: step, keepingScreens: keepingScreens)
     }
+  }
+
+  private func follow(_ contributor: consuming FlowContributor) {
+    send(contributor)
+    if isEnded { return }
+    let begun = add(consume contributor)
+    if !isReady { becomeReady(after: [begun].compactMap(\.self)) }
   }
 
   /// Steps for flows first, then contributions, then readiness, which waits for the flows among them.
@@ -36,10 +44,12 @@ extension FlowNode {
     }
   }
 
-  private func add(_ contributor: FlowContributor) -> FlowNode? {
-    switch contributor {
+  private func add(_ contributor: consuming FlowContributor) -> FlowNode? {
+    switch consume contributor {
     case .contribute(let presentable, let stepper, let hidden, let outlives):
-      if let flow = presentable as? any Flow { return begin(flow, stepper, outlives: outlives) }
+      if let flow = FlowClasses.flow(presentable) {
+        return begin(flow, stepper, outlives: outlives)
+      }
       listen(to: stepper, for: presentable, hidden, outlives: outlives)
     case .start(let coordinator, let step): start(coordinator, then: step)
     case .forwardToCurrentFlow, .forwardToParentFlow, .forwardToAncestor: break

@@ -6,7 +6,7 @@ extension FlowNode {
   /// Has the flow carry a step out; what is shown meanwhile is the flow's.
   func carryOut(_ step: any Step) -> FlowContributors {
     isNavigating = true
-    let result = FlowEngine.showing(for: self) { flow.navigate(to: step) }
+    let result = FlowEngine.navigate(self, to: step)
     isNavigating = false
     if !asked.isEmpty { ownWhatWasAsked(result) }
     return result
@@ -96,6 +96,7 @@ extension FlowNode {
   private static func stands(
     _ screen: UIViewController, within root: UIViewController
   ) -> Bool {
+    if screen === root { return true }
     var next: UIViewController? = screen
     while let current = next {
       if current === root { return true }

@@ -4,6 +4,7 @@ import UIKit
 /// One flow that runs: takes its steps, has it navigate, and owns what it has contributed.
 @MainActor
 final class FlowNode: SlotMember {
+  @exclusivity(unchecked)
   var place = -1
   let flow: any Flow
   /// What the flow's screens are shown in, as it was in the beginning.
@@ -11,56 +12,74 @@ final class FlowNode: SlotMember {
   /// The controller that is the root; nil if a window is.
   let rootController: UIViewController?
   let presence: Presence
-  private(set) weak var coordinator: FlowCoordinator?
-  /// The flow above; it owns this one.
-  private(set) weak var parent: FlowNode?
+  // Neither is a weak reference, which would slow them down.
+  private let coordinatorReference: Faint<FlowCoordinator>
+  private let parentReference: Faint<FlowNode>?
   let line: StepLine
   /// Whether another flow that lived when this one began has the same root: then the root is not its own.
   let sharesRoot: Bool
   /// Whether it goes on after its root has gone.
   private let outlives: Bool
 
+  @exclusivity(unchecked)
   var children = OrderedSlots<FlowNode>()
+  @exclusivity(unchecked)
   var listenings = OrderedSlots<Listening>()
   /// The coordinators that it has started.
+  @exclusivity(unchecked)
   var started: [StartedCoordinator] = []
+  @exclusivity(unchecked)
   private(set) var isEnded = false
 
   /// What the flow thinks about; steps that come meanwhile wait.
+  @exclusivity(unchecked)
   private var adapting: Task<Void, Never>?
+  @exclusivity(unchecked)
   private var waiting = WaitingLine<StepRequest>()
   /// Whether the flow is known to let each step pass.
+  @exclusivity(unchecked)
   private var letsPass = false
   /// What the flow carries out or thinks about.
+  @exclusivity(unchecked)
   private var current: StepRequest?
 
   /// Whether it has carried out its first step, and those it began then theirs.
+  @exclusivity(unchecked)
   var isReady = false
   /// How many of the flows below it waits for to be ready.
+  @exclusivity(unchecked)
   var unreadyCount = 0
   /// Whether the flow above waits for this one to be ready.
+  @exclusivity(unchecked)
   var isAwaited = false
   /// Whether it has shown a screen of its own, and is over when none is left.
+  @exclusivity(unchecked)
   var hasShownScreens = false
   /// What it has shown outside its own root; made on demand.
+  @exclusivity(unchecked)
   var shown: ShownScreens?
   /// What it has asked to be shown while it carries out a step.
+  @exclusivity(unchecked)
   var asked: [UIViewController] = []
   /// Whether it carries out a step.
+  @exclusivity(unchecked)
   var isNavigating = false
   /// Which way the latest of its screens has left.
+  @exclusivity(unchecked)
   var lastReason = RemovalReason.finished
   /// How many flows below have ended, whose last step is on its way here.
+  @exclusivity(unchecked)
   var openEnds = 0
   /// Whether it waits for the look that decides whether it is over.
+  @exclusivity(unchecked)
   var isEndDue = false
 
   init(
     _ flow: any Flow, parent: FlowNode?, coordinator: FlowCoordinator, outlives: Bool
   ) {
     self.flow = flow
-    self.parent = parent
-    self.coordinator = coordinator
+    if let parent { parentReference = Faint(parent) } else { parentReference = nil }
+    coordinatorReference = Faint(coordinator)
     self.outlives = outlives
     line = coordinator.line
     presence = FlowEngine.presenceOfNext(flow)
@@ -69,8 +88,13 @@ final class FlowNode: SlotMember {
     sharesRoot = FlowEngine.state.begin(flow)
     FlowEngine.state.add(self)
     FlowEngine.countFlow()
-    if !outlives { presence.add(self) }
+    if !outlives { presence.add(.flow(Faint(self))) }
   }
+
+  var coordinator: FlowCoordinator? { coordinatorReference.object }
+
+  /// The flow above; it owns this one.
+  var parent: FlowNode? { parentReference?.object }
 
   /// Whether the flow thinks about a step.
   var isThinking: Bool { adapting != nil }
@@ -80,23 +104,29 @@ final class FlowNode: SlotMember {
 
   /// Lets the flow take a step when its turn comes.
   func accept(_ step: any Step) {
-    line.add(.step(self, StepRequest(step: step)))
+    line.add(step, for: self)
   }
 
   /// Takes a step whose turn has come.
   func take(_ request: StepRequest) {
-    if isEnded { return drop(request) }
+    take(request.step, asked: request.asked, request.broadcast)
+  }
+
+  /// The same by the parts, which most steps need not be put together of.
+  func take(_ step: any Step, asked: [String] = [], _ broadcast: Broadcast? = nil) {
+    if isEnded { return drop(step, broadcast) }
     if adapting != nil {
-      waiting.append(request)
+      waiting.append(StepRequest(step: step, asked: asked, broadcast: broadcast))
       return
     }
-    if letsPass { return carryOut(request.step, request) }
-    letsPass = Adaptation.letsPass(flow)
-    if letsPass { return carryOut(request.step, request) }
+    if !letsPass { letsPass = Adaptation.letsPass(flow) }
+    if letsPass { return carryOut(step, asked, broadcast) }
+    let request = StepRequest(step: step, asked: asked, broadcast: broadcast)
     current = request
-    let answer = Adaptation.ask(flow, about: request.step) { [weak self] outcome in
-      guard let self else { return }
-      line.add(.adapted(self, outcome))
+    let reference = Faint(self)
+    let answer = Adaptation.ask(flow, about: step) { outcome in
+      guard let node = reference.object else { return }
+      node.line.add(.adapted(node, outcome))
     }
     // Thinking it may have lost its root.
     if isEnded {
@@ -122,48 +152,47 @@ final class FlowNode: SlotMember {
   }
 
   /// Takes note of a step that comes too late.
-  private func drop(_ request: StepRequest) {
-    request.broadcast?.answered(isTaken: false)
-    if request.broadcast == nil { drop(request.step, .ended) }
+  private func drop(_ step: any Step, _ broadcast: Broadcast?) {
+    guard let broadcast else { return drop(step, .ended) }
+    broadcast.answered(isTaken: false)
   }
 
   private func follow(_ outcome: Adaptation.Outcome, _ request: StepRequest) {
     switch outcome {
     case .navigate(let step):
-      carryOut(step, request)
+      carryOut(step, request.asked, request.broadcast)
     case .forbidden(let step, let error):
       request.broadcast?.answered(isTaken: true)
       drop(step, .forbidden(error))
     }
   }
 
-  private func carryOut(_ step: any Step, _ request: StepRequest) {
-    guard let result = navigate(to: step) else { return drop(request) }
-    switch result {
-    case .notMine:
-      if let broadcast = request.broadcast {
-        broadcast.asked.append(name)
-        broadcast.answered(isTaken: false)
-      } else {
-        passOn(step, asked: request.asked)
-      }
-    case .none, .one, .multiple, .end, .triggerParentFlow:
-      request.broadcast?.answered(isTaken: true)
-      follow(result)
+  private func carryOut(_ step: any Step, _ asked: [String], _ broadcast: Broadcast?) {
+    guard let result = navigate(to: step) else { return drop(step, broadcast) }
+    if result.isNotMine {
+      guard let broadcast else { return passOn(step, asked: asked) }
+      broadcast.asked.append(name)
+      broadcast.answered(isTaken: false)
+      return
     }
+    broadcast?.answered(isTaken: true)
+    follow(consume result)
   }
 
   /// Has the flow carry a step out, and tells who watches.
   ///
   /// - Returns: Nil if whoever was told has ended the flow.
   private func navigate(to step: any Step) -> FlowContributors? {
-    let navigation = FlowNavigation(flow: flow, step: step)
-    coordinator?.tellWillNavigate(navigation)
-    if isEnded { return nil }
+    if line.isWatched {
+      coordinator?.tellWillNavigate(FlowNavigation(flow: flow, step: step))
+      if isEnded { return nil }
+    }
     let result = carryOut(step)
     if FlowEngine.takesNotes { noteNavigation(to: step, result) }
-    coordinator?.tellDidNavigate(navigation)
-    return result
+    if line.isWatched {
+      coordinator?.tellDidNavigate(FlowNavigation(flow: flow, step: step))
+    }
+    return consume result
   }
 
   /// Ends the flow and all below it: nothing is heard of them any more, and nothing of them is kept.
@@ -201,15 +230,14 @@ final class FlowNode: SlotMember {
     children.removeAll()
     let dropped = [current].compactMap(\.self) + waiting.removeAll()
     current = nil
-    for request in dropped { drop(request) }
+    for request in dropped { drop(request.step, request.broadcast) }
     endStarted()
     FlowEngine.state.end(self, way)
   }
 }
 
-extension FlowNode: PresenceObserver {
-  func presenceDidChange(_ presence: Presence) {}
-
+// What its root tells.
+extension FlowNode {
   func presenceDidEnd(_ presence: Presence) {
     end(.rootLeft(presence.reason ?? .dismissed))
   }

@@ -1,12 +1,9 @@
 import Coordination
+import UIKit
 
 /// What the flows of one run share: which live, which steps they know, and who waits.
 @MainActor
 final class FlowState {
-  private struct WeakNode {
-    weak var node: FlowNode?
-  }
-
   private struct WeakFlow {
     weak var flow: (any Flow)?
   }
@@ -14,10 +11,13 @@ final class FlowState {
   let readiness = FlowReadiness()
   let expected = ExpectedScreens()
   /// By the identity of the flow; taken out when the flow ends, while it still lives.
-  private var nodes: [ObjectIdentifier: WeakNode] = [:]
+  @exclusivity(unchecked)
+  private var nodes: [ObjectIdentifier: Faint<FlowNode>] = [:]
   /// How many flows have a root, by its identity.
+  @exclusivity(unchecked)
   private var roots: [ObjectIdentifier: Int] = [:]
   /// Flows that have ended, to be dead soon.
+  @exclusivity(unchecked)
   private var ended: [WeakFlow] = []
   private var mostEnded = 16
   /// By the name of a step, the name of the flow that took one first, with the step's type.
@@ -34,7 +34,7 @@ final class FlowState {
   }
 
   /// How a flow runs; nil if it does not.
-  func node(of flow: any Flow) -> FlowNode? { nodes[ObjectIdentifier(flow)]?.node }
+  func node(of flow: any Flow) -> FlowNode? { nodes[ObjectIdentifier(flow)]?.object }
 
   /// Takes note of a flow that begins.
   ///
@@ -47,7 +47,7 @@ final class FlowState {
   }
 
   func add(_ node: FlowNode) {
-    nodes[ObjectIdentifier(node.flow)] = WeakNode(node: node)
+    nodes[ObjectIdentifier(node.flow)] = Faint(node)
   }
 
   /// Takes note of a flow that has ended.
@@ -73,7 +73,7 @@ final class FlowState {
   /// Numbers of the roots of flows that live, and of what these contain: one that is hidden, such as a page that was
   /// turned away, stands nowhere and comes back.
   var keptScreens: [Int32] {
-    let roots = nodes.values.compactMap(\.node).compactMap(\.rootController)
+    let roots = nodes.values.compactMap(\.object).compactMap(\.rootController)
     return FlowEngine.numbersOfAll(in: roots)
   }
 

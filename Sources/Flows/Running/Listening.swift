@@ -1,3 +1,5 @@
+import UIKit
+
 /// A flow's hearing of one stepper, as long as one of the presentables is there for which it was contributed.
 @MainActor
 final class Listening: Receiver<any Step>, SlotMember {
@@ -7,22 +9,53 @@ final class Listening: Receiver<any Step>, SlotMember {
     let presence: Presence
     let hidden: HiddenSteps
     let outlives: Bool
+
+    /// Whether steps count now.
+    @MainActor
+    var isOpen: Bool {
+      if hidden == .allow || presence.isVisible { return true }
+      return outlives && presence.isDismissed
+    }
+
+    /// Whether steps may count yet.
+    @MainActor
+    var isHeard: Bool { outlives || !presence.isDismissed }
   }
 
+  @exclusivity(unchecked)
   var place = -1
   let stepper: any Stepper
-  private weak var node: FlowNode?
-  /// Empty for a flow's own stepper, which is heard always.
-  private(set) var shares: [Share] = []
+  // Never changed, so that looking at it counts nothing.
+  private let nodeReference: Faint<FlowNode>
+  @exclusivity(unchecked)
+  private var hasEnded = false
+  /// For whose sake it began; nil for a flow's own stepper, which is heard always.
+  @exclusivity(unchecked)
+  private var share: Share?
+  /// Mostly there is no other.
+  @exclusivity(unchecked)
+  private var otherShares: [Share] = []
   private let isOfFlow: Bool
   /// Steps that wait until a presentable is on the screen.
+  @exclusivity(unchecked)
   private var waiting: [any Step] = []
 
   init(_ stepper: any Stepper, of node: FlowNode, isOfFlow: Bool) {
     self.stepper = stepper
-    self.node = node
+    nodeReference = Faint(node)
     self.isOfFlow = isOfFlow
   }
+
+  private var node: FlowNode? { hasEnded ? nil : nodeReference.object }
+
+  /// The presentables for which it listens, oldest first.
+  var shares: [Share] {
+    guard let share else { return [] }
+    return [share] + otherShares
+  }
+
+  /// Whether it listens for the sake of a presentable.
+  var hasShares: Bool { share != nil }
 
   /// Begins to listen: the initial step, then what the stepper sends.
   func begin(with share: Share?) {
@@ -30,19 +63,21 @@ final class Listening: Receiver<any Step>, SlotMember {
     let first = stepper.initialStep
     receive(first)
     // Its very first step may have ended the flow.
-    if node == nil { return }
+    if hasEnded { return }
     stepper.steps.add(self)
     stepper.readyToEmitSteps()
   }
 
   /// Listens for the sake of another presentable too.
   func add(_ share: Share) {
-    shares.append(share)
-    share.presence.add(self)
+    if self.share == nil { self.share = share } else { otherShares.append(share) }
+    share.presence.add(.listening(Faint(self)))
   }
 
   /// Whether this is how a flow hears a stepper.
-  func isHearing(of node: FlowNode) -> Bool { self.node === node }
+  func isHearing(of node: FlowNode) -> Bool {
+    !hasEnded && nodeReference.refers(to: node)
+  }
 
   override func receive(_ step: any Step) {
     // Not `is`: a cast takes longer than the rest.
@@ -57,9 +92,9 @@ final class Listening: Receiver<any Step>, SlotMember {
   }
 
   private var isOpen: Bool {
-    for share in shares {
-      if share.hidden == .allow || share.presence.isVisible { return true }
-      if share.outlives, share.presence.isDismissed { return true }
+    if share?.isOpen == true { return true }
+    if !otherShares.isEmpty {
+      for share in otherShares where share.isOpen { return true }
     }
     return false
   }
@@ -67,18 +102,27 @@ final class Listening: Receiver<any Step>, SlotMember {
   /// Ends it, and drops what waits.
   func cancel() {
     stepper.steps.remove(self)
-    for share in shares { share.presence.remove(self) }
+    if let share { share.presence.remove(self) }
+    if !otherShares.isEmpty {
+      for share in otherShares { share.presence.remove(self) }
+    }
+    if !waiting.isEmpty { dropWaiting() }
+    share = nil
+    otherShares = []
+    hasEnded = true
+  }
+
+  private func dropWaiting() {
     let dropped = waiting
     waiting = []
     for step in dropped { node?.drop(step, .gone(shares.last?.presentable)) }
-    shares = []
-    node = nil
   }
 }
 
-extension Listening: PresenceObserver {
+// What its presentables tell.
+extension Listening {
   func presenceDidChange(_ presence: Presence) {
-    if presence.isVisible { release() }
+    if presence.isVisible, !waiting.isEmpty { release() }
   }
 
   /// Sends what has waited.
@@ -89,13 +133,19 @@ extension Listening: PresenceObserver {
   }
 
   func presenceDidEnd(_ presence: Presence) {
-    var isHeard = false
-    for share in shares where share.outlives || !share.presence.isDismissed { isHeard = true }
+    var isHeard = share?.isHeard == true
+    if !otherShares.isEmpty {
+      for share in otherShares where share.isHeard { isHeard = true }
+    }
     if !isHeard {
       node?.end(self, presence.reason)
       return
     }
-    if shares.count > 1 { shares.removeAll { !$0.outlives && $0.presence === presence } }
+    if !otherShares.isEmpty {
+      let left = shares.filter { $0.outlives || $0.presence !== presence }
+      share = left.first
+      otherShares = Array(left.dropFirst())
+    }
     if !waiting.isEmpty, isOpen { release() }
   }
 }

@@ -7,13 +7,13 @@ final class ShownScreens {
     weak var screen: UIViewController?
   }
 
-  private weak var node: FlowNode?
+  private let node: Faint<FlowNode>
   /// Oldest first; one may stand here twice.
   private var entries: [Entry] = []
   private var most = 16
 
   init(of node: FlowNode) {
-    self.node = node
+    self.node = Faint(node)
   }
 
   /// Takes note of a screen that was asked to be shown; whether it stands anywhere is seen when that matters.
@@ -25,7 +25,7 @@ final class ShownScreens {
       most = max(16, entries.count * 2)
     }
     entries.append(Entry(screen: screen))
-    if isFollowed { FlowEngine.presenceOfNext(screen).add(self) }
+    if isFollowed { FlowEngine.presenceOfNext(screen).add(.screens(Faint(self))) }
   }
 
   /// Those that stand somewhere, oldest first.
@@ -43,10 +43,9 @@ final class ShownScreens {
   }
 }
 
-extension ShownScreens: PresenceObserver {
-  func presenceDidChange(_ presence: Presence) {}
-
+// What its screens tell.
+extension ShownScreens {
   func presenceDidEnd(_ presence: Presence) {
-    node?.screenDidLeave(presence.reason)
+    node.object?.screenDidLeave(presence.reason)
   }
 }

@@ -15,10 +15,16 @@ final class StepLine {
   /// How many steps may wait for each other.
   static let mostWaiting = 1_000_000
 
+  @exclusivity(unchecked)
   private var entries = WaitingLine<(entry: Entry, depth: Int)>()
   /// How many steps have led to the running one.
+  @exclusivity(unchecked)
   private var depth = 0
+  @exclusivity(unchecked)
   private var isRunning = false
+  /// Whether anybody has asked to be told of the steps that flows carry out.
+  @exclusivity(unchecked)
+  var isWatched = false
 
   init() {}
 
@@ -30,6 +36,21 @@ final class StepLine {
     }
     isRunning = true
     carryOut(entry)
+    carryOutRest()
+  }
+
+  /// Has a flow take a step: now, or after those that came before.
+  func add(_ step: any Step, for node: FlowNode) {
+    if isRunning {
+      entries.append((.step(node, StepRequest(step: step)), depth + 1))
+      return
+    }
+    isRunning = true
+    node.take(step)
+    carryOutRest()
+  }
+
+  private func carryOutRest() {
     while let next = entries.popFirst() {
       depth = next.depth
       carryOut(next.entry)

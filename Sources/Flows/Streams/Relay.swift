@@ -1,15 +1,23 @@
+import UIKit
+
 /// Passes each value on at once to all who observe, in the order in which they began to.
 ///
 /// Nothing is kept: who comes later does not hear of it.
 @MainActor
 public final class Relay<Value> {
   private struct Entry {
-    weak var receiver: Receiver<Value>?
+    // Not a weak reference, which would slow the receiver down.
+    let receiver: Faint<Receiver<Value>>
     /// Tells the receiver of the end when the relay dies, if it wants to know.
     let end: EndOfStream<Value>?
   }
 
-  private var entries: [Entry] = []
+  /// The one that began first; mostly there is no other.
+  @exclusivity(unchecked)
+  private var first: Entry?
+  // Nil for none: an empty array would ask for the metadata of what it is to hold.
+  @exclusivity(unchecked)
+  private var others: [Entry]?
 
   /// Creates a relay that nobody observes.
   public init() {}
@@ -25,40 +33,75 @@ public final class Relay<Value> {
   }
 
   func add(_ receiver: Receiver<Value>) {
-    if entries.contains(where: { $0.receiver == nil }) {
-      entries.removeAll { $0.receiver == nil }
+    dropDead()
+    let entry = Entry(
+      receiver: Faint(receiver), end: receiver.wantsEnd ? EndOfStream(receiver) : nil)
+    if first == nil {
+      first = entry
+    } else if others == nil {
+      others = [entry]
+    } else {
+      others?.append(entry)
     }
-    entries.append(
-      Entry(receiver: receiver, end: receiver.wantsEnd ? EndOfStream(receiver) : nil))
   }
 
   func remove(_ receiver: Receiver<Value>) {
-    entries.removeAll { $0.receiver == nil || $0.receiver === receiver }
+    dropDead(and: receiver)
+  }
+
+  /// Forgets those that are no more, and one that wants to be told no more.
+  private func dropDead(and leaving: Receiver<Value>? = nil) {
+    if others != nil { dropDeadOthers(and: leaving) }
+    guard let entry = first, Self.isOver(entry, leaving) else { return }
+    first = others?.removeFirst()
+    if others?.isEmpty == true { others = nil }
+  }
+
+  private func dropDeadOthers(and leaving: Receiver<Value>?) {
+    others?.removeAll { Self.isOver($0, leaving) }
+    if others?.isEmpty == true { others = nil }
+  }
+
+  private static func isOver(_ entry: Entry, _ leaving: Receiver<Value>?) -> Bool {
+    if let leaving, entry.receiver.refers(to: leaving) { return true }
+    return !entry.receiver.isLive
   }
 
   /// The first of those that observe for which a condition holds.
   func receiver(where fits: (Receiver<Value>) -> Bool) -> Receiver<Value>? {
-    for entry in entries {
-      if let receiver = entry.receiver, fits(receiver) { return receiver }
+    guard let first else { return nil }
+    if let receiver = first.receiver.object, fits(receiver) { return receiver }
+    for entry in others ?? [] {
+      if let receiver = entry.receiver.object, fits(receiver) { return receiver }
     }
     return nil
   }
 
+  private var receivers: [Receiver<Value>] {
+    var receivers: [Receiver<Value>] = []
+    if let receiver = first?.receiver.object { receivers.append(receiver) }
+    for entry in others ?? [] {
+      if let receiver = entry.receiver.object { receivers.append(receiver) }
+    }
+    return receivers
+  }
+
   /// - Returns: Whether anybody was told.
   func deliver(_ value: Value) -> Bool {
-    if entries.count == 1 {
-      guard let receiver = entries[0].receiver else { return false }
+    if others == nil {
+      guard let receiver = first?.receiver.object else { return false }
       receiver.receive(value)
       return true
     }
-    let receivers = entries.compactMap(\.receiver)
+    let receivers = receivers
     for receiver in receivers { receiver.receive(value) }
     return !receivers.isEmpty
   }
 
   func finish() {
-    let receivers = entries.compactMap(\.receiver)
-    entries = []
+    let receivers = receivers
+    first = nil
+    others = nil
     for receiver in receivers { receiver.finish() }
   }
 }
@@ -75,6 +118,14 @@ final class EndOfStream<Value> {
 
   isolated deinit {
     receiver?.finish()
+  }
+}
+
+extension Relay where Value == any Step {
+  // A method of its own: a call from another module would find the general one not made for steps.
+  /// Passes a step on to all who observe now.
+  public func accept(_ step: any Step) {
+    if !deliver(step) { StepWords.noteUnheard(step) }
   }
 }
 

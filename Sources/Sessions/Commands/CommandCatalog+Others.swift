@@ -27,7 +27,7 @@ extension CommandCatalog {
       summary: "the navigation stack, root first", example: "stack",
       refusals: [.noSuchTab(name: "NAME", tabs: ["…"])]),
     CommandDescription(
-      .whereabouts, aliases: ["w"], [], .look, .promptOnly,
+      .whereabouts, aliases: ["w"], [], .look,
       summary: "everything from the window to the visible screen, in one line", example: "where"),
     CommandDescription(
       .screen, aliases: ["sc"], [], .look, summary: "the visible screen and what stands on it",
@@ -36,7 +36,7 @@ extension CommandCatalog {
       .actions, aliases: ["a"], [], .look, summary: "every action possible now, ready to paste",
       example: "actions"),
     CommandDescription(
-      .routes, aliases: ["r"], [], .look, .promptOnly,
+      .routes, aliases: ["r"], [], .look,
       summary: "the URLs that the app takes, words in capitals stand for what varies",
       example: "routes"),
     CommandDescription(
@@ -100,7 +100,7 @@ extension CommandCatalog {
     CommandDescription(
       .include,
       [.value(.path, name: "PATH"), .repeated([.value(.assignment, name: "NAME=VALUE")])],
-      .control, .filesOnly, summary: "run the steps of another file here",
+      .control, summary: "run the steps of another file here",
       example: "include _login.nav user=guest",
       notes: [
         "in the included file, ${user} stands for the value of user", FileWord.partial,
@@ -116,7 +116,7 @@ extension CommandCatalog {
             .optional([.word("of"), .word("tab"), .value(.tab, name: "NAME")]),
           ],
         ]),
-      ], .control, .filesOnly, summary: "name a text for later lines of the file",
+      ], .control, summary: "name a text for later lines of the file",
       example: "let shown = value title", notes: [FileWord.variable]),
   ]
 
@@ -135,7 +135,7 @@ extension CommandCatalog {
             .optional([.word("--xctest")]),
           ], [.word("stop")], [.word("status")],
         ])
-      ], .control, .promptOnly,
+      ], .control,
       summary: "write what was done so far and all that follows into a session file",
       example: "record walk.nav",
       notes: [
@@ -147,7 +147,7 @@ extension CommandCatalog {
       ]),
     CommandDescription(
       .help, aliases: ["h", "?"], [.optional([.value(.command, name: "COMMAND")])], .control,
-      .promptOnly, summary: "the commands, or one of them with an example", example: "help tap",
+      summary: "the commands, or one of them with an example", example: "help tap",
       notes: [
         "all: every command in a line; files, subjects, errors: what stands in session files, what",
         "expect can ask about, what the numbers of errors mean",
@@ -160,7 +160,7 @@ extension CommandCatalog {
             [.value(.entries, name: "N")], [.word("clear")], [.word("off")], [.word("on")],
           ])
         ])
-      ], .control, .promptOnly, summary: "the lines that were typed, or the last N of them",
+      ], .control, summary: "the lines that were typed, or the last N of them",
       example: "history 10",
       notes: [
         "lines that were typed for another app are kept in the same file and not shown",
@@ -176,15 +176,15 @@ extension CommandCatalog {
               [.word(setting.rawValue), .oneOf(setting.values.map { [.word($0)] })]
             })
         ])
-      ], .control, .promptOnly, summary: "the settings of the prompt, or change one of them",
+      ], .control, summary: "the settings of the prompt, or change one of them",
       example: "set prompt path", notes: Setting.allCases.map { "\($0.rawValue): \($0.summary)" }),
     CommandDescription(
-      .version, aliases: ["v"], [], .control, .promptOnly, summary: "the version of navwright",
+      .version, aliases: ["v"], [], .control, summary: "the version of navwright",
       example: "version"),
     CommandDescription(
-      .license, [], .control, .promptOnly, summary: "the licences of navwright",
+      .license, [], .control, summary: "the licences of navwright",
       example: "license"),
     CommandDescription(
-      .quit, aliases: ["q", "exit"], [], .control, .promptOnly, summary: "leave", example: "quit"),
+      .quit, aliases: ["q", "exit"], [], .control, summary: "leave", example: "quit"),
   ]
 }

@@ -33,7 +33,7 @@ public struct CommandDescription: Hashable, Sendable {
   /// What running it means.
   public let effect: Effect
   /// Where it may stand.
-  public let availability: Availability
+  public var availability: Availability { verb.availability }
   /// One line of help.
   public let summary: String
   /// A line that parses.
@@ -58,7 +58,7 @@ public struct CommandDescription: Hashable, Sendable {
 
   init(
     _ verb: Verb, aliases: [String] = [], _ arguments: [ArgumentShape] = [], _ effect: Effect,
-    _ availability: Availability = .everywhere, summary: String, example: String,
+    summary: String, example: String,
     refusals: [ActionRefusal] = [], answers: [String] = [], errors: [SessionError] = [],
     notes: [String] = []
   ) {
@@ -66,7 +66,6 @@ public struct CommandDescription: Hashable, Sendable {
     self.aliases = aliases
     self.arguments = arguments
     self.effect = effect
-    self.availability = availability
     self.summary = summary
     self.example = example
     self.refusals = refusals.map(\.message) + answers
@@ -99,13 +98,30 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     Int(unsafeBitCast(self, to: UInt8.self))
   }
 
+  /// Where it may stand; said here, since every line asks, and the first has no need of the table of commands.
+  var availability: CommandDescription.Availability {
+    switch self {
+    case .tap, .enter, .back, .swipeBack, .swipeDown, .swipePage, .selectTab, .reselectTab,
+      .dismiss, .choose, .open, .app, .service, .pasteboard, .notification, .permission, .size,
+      .trait, .begin, .settle, .advance, .tree, .stack, .screen, .actions, .coordinators,
+      .closures, .events, .warnings, .leaks, .audit, .pending, .expect:
+      .everywhere
+    case .include, .bind: .filesOnly
+    case .whereabouts, .routes, .undo, .redo, .goto, .mark, .restore, .reset, .diff, .why, .again,
+      .snapshot, .play, .trace, .record, .help, .history, .set, .version, .license, .quit:
+      .promptOnly
+    }
+  }
+
   /// The first word of the name.
-  public var firstWord: String { Self.words[index][0] }
+  public var firstWord: String { Self.words[index].first }
 
   /// The second word of the name; nil if there is none.
-  public var secondWord: String? { Self.words[index].dropFirst().first }
+  public var secondWord: String? { Self.words[index].second }
 
-  private static let words = allCases.map { verb in
-    verb.rawValue.split(separator: " ").map(String.init)
+  private static let words: [(first: String, second: String?)] = allCases.map { verb in
+    let name = verb.rawValue
+    guard let space = name.utf8.firstIndex(of: 0x20) else { return (name, nil) }
+    return (String(name[..<space]), String(name[name.utf8.index(after: space)...]))
   }
 }

@@ -88,7 +88,7 @@ public struct CommandParser: Sendable {
   private static func firstControl(
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> (offset: Int, scalar: UInt32)? {
-    var offset = 0
+    var offset = bytes.countOfPlainWords
     while offset < bytes.count {
       let byte = bytes[offset]
       // Most bytes are printable ASCII; the rest is looked at closely.

@@ -5,7 +5,10 @@ extension DiskFiles: FileTarget {
   ///
   /// - Throws: `FileProblem` with the system's own words; then the file is as it was.
   public func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
-    let target = realPath(of: path) ?? path
+    // What a link leads to is replaced, not the link.
+    let found = realPath(of: path)
+    if found == nil, Self.isLink(path) { throw .danglingLink }
+    let target = found ?? path
     var facts = stat()
     let mode = stat(target, &facts) == 0 ? facts.st_mode & 0o7777 : 0o644
     var template = Array((target + ".XXXXXX").utf8CString)

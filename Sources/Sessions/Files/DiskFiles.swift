@@ -95,6 +95,12 @@ public struct DiskFiles: FileSource, Sendable {
     return String(cString: real)
   }
 
+  /// Whether the name itself is there as a link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+  }
+
   static var reason: String {
     String(cString: strerror(errno)).lowercased()
   }

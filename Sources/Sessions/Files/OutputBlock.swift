@@ -2,21 +2,45 @@
 package struct OutputBlock: Hashable, Sendable {
   /// The line of the file on which the block begins.
   var line: Int
-  /// One pattern a line; empty if nothing may be printed.
-  var patterns: [OutputPattern] = []
+  // Most blocks have one line, which needs no array.
+  private var first: OutputPattern?
+  private var others: [OutputPattern] = []
   /// Whether `|-` said that nothing is printed.
   var isNothing = false
   /// Whether `|?` asks to be filled in.
   var isToFillIn = false
 
+  init(line: Int) {
+    self.line = line
+  }
+
+  /// One pattern a line; empty if nothing may be printed.
+  var patterns: [OutputPattern] {
+    get {
+      guard let first else { return [] }
+      return [first] + others
+    }
+    set {
+      first = newValue.first
+      others = Array(newValue.dropFirst())
+    }
+  }
+
+  /// Adds a line.
+  mutating func append(_ pattern: OutputPattern) {
+    if first == nil { first = pattern } else { others.append(pattern) }
+  }
+
   /// How many lines of the file the block takes.
-  var lineCount: Int { isNothing || isToFillIn ? 1 : patterns.count }
+  var lineCount: Int { isNothing || isToFillIn ? 1 : (first == nil ? 0 : 1) + others.count }
 }
 
 /// One expected output line.
 enum OutputPattern: Hashable, Sendable {
   /// The line itself.
   case exact(String)
+  /// The line itself, as it stands in a file.
+  case line(LinePart)
   /// A line in which `[..]` stands for any text: the parts between.
   case parts([String])
   /// Any number of lines, also none.
@@ -24,18 +48,15 @@ enum OutputPattern: Hashable, Sendable {
   /// A regular expression that matches the whole line.
   case expression(String)
 
-  /// Reads what stands after the bar and its blank.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-    let start = min(start, bytes.count)
-    let text = String(bytes, start..<bytes.count)
-    var place = start
-    while place < bytes.count, bytes[place] != UInt8(ascii: "[") { place += 1 }
-    // Most lines are just themselves.
-    if place == bytes.count, start == place || !Self.isMark(bytes[start]) {
-      self = .exact(text)
-    } else {
-      self.init(text)
-    }
+  /// Reads what stands in a line of a file after the bar and its blank.
+  init(_ part: LinePart) {
+    // Most lines are just themselves, and no text is made of them.
+    self = part.withBytes(Self.isPlain) ? .line(part) : OutputPattern(part.text)
+  }
+
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    return !isMark(first) && !bytes.contains(UInt8(ascii: "["))
   }
 
   /// Whether a line that begins so may be more than itself.
@@ -64,6 +85,7 @@ enum OutputPattern: Hashable, Sendable {
   var text: String {
     switch self {
     case .exact(let line): line
+    case .line(let part): part.text
     case .parts(let parts): parts.joined(separator: "[..]")
     case .anyLines: "..."
     case .expression(let pattern): "~ \(pattern)"
@@ -74,6 +96,7 @@ enum OutputPattern: Hashable, Sendable {
   func matches(_ line: String) -> Bool {
     switch self {
     case .exact(let text): text == line
+    case .line(let part): part.says(line)
     case .parts(let parts): parts.count == 1 ? parts[0] == line : Self.matches(parts, line)
     case .anyLines: true
     case .expression(let pattern): PatternText.matches(pattern, line)
@@ -95,7 +118,9 @@ enum OutputPattern: Hashable, Sendable {
 extension OutputBlock {
   /// Compares printed lines with those of a block that stands in no file; nil if they match.
   package static func mismatch(of printed: [String], with lines: [String]) -> Mismatch? {
-    OutputBlock(line: 0, patterns: lines.map { OutputPattern($0) }).mismatch(with: printed)
+    var block = OutputBlock(line: 0)
+    block.patterns = lines.map { OutputPattern($0) }
+    return block.mismatch(with: printed)
   }
 
   /// Compares the block with what was printed; nil if it matches.
@@ -120,6 +145,8 @@ extension OutputBlock {
   ///
   /// Tried as a shell matches `*`: on a mismatch the last `...` takes one line more.
   private func difference(from lines: [String]) -> String? {
+    if isExactly(lines) { return nil }
+    let patterns = patterns
     var line = 0
     var index = 0
     var retry: (index: Int, line: Int)?
@@ -144,7 +171,14 @@ extension OutputBlock {
     return nil
   }
 
+  /// Whether one line was printed, and is the one that is expected, as in most blocks.
+  func isExactly(_ lines: [String]) -> Bool {
+    guard lines.count == 1, others.isEmpty, case .line(let part)? = first else { return false }
+    return part.says(lines[0])
+  }
+
   private func words(index: Int, line: Int, _ lines: [String]) -> String {
+    let patterns = patterns
     if index > 0, index < patterns.count, patterns[index - 1] == .anyLines {
       return "no line from line \(line + 1) on is \(SessionText.quoted(patterns[index].text))"
     }

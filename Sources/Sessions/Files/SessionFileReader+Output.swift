@@ -34,13 +34,13 @@ extension SessionFileReader {
       guard first == nil || first == UInt8(ascii: " ") else {
         throw fault(.malformedOutput(.noBlank))
       }
-      let pattern = OutputPattern(bytes, from: bar + 2)
+      let pattern = OutputPattern(LinePart(lines, line: number - 1, from: bar + 2))
       if case .expression(let expression) = pattern,
         let reason = PatternText.problem(with: expression)
       {
         throw fault(.badPattern(expression, reason: reason))
       }
-      block.patterns.append(pattern)
+      block.append(pattern)
     }
     isRead = true
   }

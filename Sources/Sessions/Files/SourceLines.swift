@@ -27,16 +27,12 @@ final class SourceLines: RandomAccessCollection, Sendable {
 
   private static func places(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var places: [Range<Int>] = []
-    places.reserveCapacity(bytes.count / 24 + 1)
+    places.reserveCapacity(bytes.count / 16 + 1)
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var offset = start
-    while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "\n") {
-        let hasReturn = offset > start && bytes[offset - 1] == UInt8(ascii: "\r")
-        places.append(start..<(hasReturn ? offset - 1 : offset))
-        start = offset + 1
-      }
-      offset += 1
+    while let end = bytes.offset(of: UInt8(ascii: "\n"), from: start) {
+      let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+      places.append(start..<(hasReturn ? end - 1 : end))
+      start = end + 1
     }
     if start < bytes.count {
       let hasReturn = bytes[bytes.count - 1] == UInt8(ascii: "\r")

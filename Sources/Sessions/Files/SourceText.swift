@@ -15,7 +15,9 @@ struct SourceText: Sendable {
       throw Self.invalid(bytes, file: file)
     }
     lines = SourceLines(bytes)
-    mayHaveVariables = bytes.contains(UInt8(ascii: "$"))
+    mayHaveVariables = bytes.withUnsafeBufferPointer {
+      $0.offset(of: UInt8(ascii: "$"), from: 0) != nil
+    }
   }
 
   private static func invalid(_ bytes: [UInt8], file: String) -> Diagnostic {

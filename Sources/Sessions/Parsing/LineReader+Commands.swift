@@ -12,7 +12,7 @@ extension LineReader {
   }
 
   private func demandAvailable(_ verb: Verb, at token: Token) throws(LineFault) {
-    switch Verb.availability[verb.index] {
+    switch verb.availability {
     case .everywhere: break
     case .promptOnly:
       if mode == .file { throw LineFault(.notInFile(verb.rawValue), at: token) }
@@ -133,12 +133,12 @@ extension LineReader {
 extension CommandCatalog {
   /// The commands that a line from there may use.
   public static func verbs(for mode: CommandParser.Mode) -> [Verb] {
-    all.filter { entry in
-      switch entry.availability {
+    Verb.all.filter { verb in
+      switch verb.availability {
       case .everywhere: true
       case .filesOnly: mode == .file
       case .promptOnly: mode != .file
       }
-    }.map(\.verb)
+    }
   }
 }

@@ -106,13 +106,18 @@ extension Verb {
   }
 
   /// All first words.
-  static let byFirstWord = WordTable(
-    Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
-      verbs[0].secondWord == nil ? Choice.one(verbs[0]) : .several(verbs)
-    })
-
-  /// Where each verb may be used, made once.
-  static let availability = all.map { CommandCatalog.entry(for: $0).availability }
+  static let byFirstWord: WordTable<Choice> = {
+    // Verbs with the same first word stand beside each other.
+    var table = WordTable<Choice>()
+    var rest = all[...]
+    while let verb = rest.first {
+      let first = verb.firstWord
+      let alike = rest.prefix { $0.firstWord == first }
+      table.add(first, verb.secondWord == nil ? .one(verb) : .several(Array(alike)))
+      rest = rest.dropFirst(alike.count)
+    }
+    return table
+  }()
 
   /// Every verb, made once.
   static let all = allCases

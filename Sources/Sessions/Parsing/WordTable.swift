@@ -5,14 +5,17 @@ struct WordTable<Value: Sendable>: Sendable {
     let value: Value
   }
 
-  private let places: [[Entry]]
+  private var places = [[Entry]](repeating: [], count: placeCount)
+
+  init() {}
 
   init(_ values: [String: Value]) {
-    var places = [[Entry]](repeating: [], count: Self.placeCount)
-    for (word, value) in values {
-      places[Self.place(of: word)].append(Entry(word: word, value: value))
-    }
-    self.places = places
+    for (word, value) in values { add(word, value) }
+  }
+
+  /// Takes up a word that is not there yet.
+  mutating func add(_ word: String, _ value: Value) {
+    places[Self.place(of: word)].append(Entry(word: word, value: value))
   }
 
   /// What a word stands for; nil for any other word.

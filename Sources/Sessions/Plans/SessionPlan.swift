@@ -73,6 +73,9 @@ final class PlannedStep: Sendable {
   /// The whole line of the file.
   var text: String { lines[line - 1] }
 
+  /// Whether its block has one line, which is the one that was printed.
+  func isAnswered(by lines: [String]) -> Bool { block?.isExactly(lines) ?? false }
+
   /// The first Character of the step, counted from 1.
   var column: Int { text.prefix { $0 == " " || $0 == "\t" }.count + 1 }
 

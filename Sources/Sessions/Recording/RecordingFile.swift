@@ -18,9 +18,9 @@ final class RecordingFile {
     let kind = DiskFiles().kind(of: path)
     if kind == .folder { throw .isFolder }
     if kind == .special { throw .notRegular }
-    if kind == nil, Self.isLink(path) { throw .danglingLink }
+    if kind == nil, DiskFiles.isLink(path) { throw .danglingLink }
     // What a link leads to is replaced, not the link.
-    let path = replaces ? Self.resolved(path) : path
+    let path = replaces ? DiskFiles().realPath(of: path) ?? path : path
     let replaced = replaces ? try RecordingLock(holding: path) : nil
     defer { replaced?.release() }
     var template = Array((path + ".XXXXXX").utf8CString)
@@ -40,19 +40,6 @@ final class RecordingFile {
       Foundation.close(descriptor)
       throw .refused(reason)
     }
-  }
-
-  /// Whether the name itself is there as a link, wherever it leads.
-  private static func isLink(_ path: String) -> Bool {
-    var facts = stat()
-    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
-  }
-
-  /// The file that a name leads to; the name if there is none yet.
-  private static func resolved(_ path: String) -> String {
-    guard let found = realpath(path, nil) else { return path }
-    defer { free(found) }
-    return String(cString: found)
   }
 
   /// Whether somebody records into a file.

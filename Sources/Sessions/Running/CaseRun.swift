@@ -109,10 +109,12 @@ struct CaseRun {
     return failure
   }
 
-  private func tell(_ index: Int, _ failure: CaseFailure?) {
+  private mutating func tell(_ index: Int, _ failure: CaseFailure?) {
     guard !observers.isEmpty else { return }
+    // Handed over, since nobody asks for it afterwards: a copy counts everything in it.
     let record = StepRecord(
-      ran: last.command, step: plan.steps[index], outcome: last.outcome, failure: failure)
+      ran: last.command.take(), step: plan.steps[index], outcome: last.outcome.take(),
+      failure: failure)
     for observer in observers {
       observer.didDo(index, of: plan, record, on: interpreter.simulator)
     }
@@ -165,14 +167,14 @@ struct CaseRun {
     if let mismatch = outcome.mismatchInFile, !takesNote(of: command, at: index) {
       return failure(at: index, mismatch)
     }
-    if let block = planned.block,
+    if update != nil || !planned.isAnswered(by: outcome.lines), let block = planned.block,
       let mismatch = mismatch(of: block, at: index, with: outcome.lines)
     {
       return failure(at: index, mismatch)
     }
     // What was refused has no events; those that are there are of the step before.
-    if let step = outcome.step, !step.isRefused {
-      let hasBlock = planned.block != nil
+    let hasBlock = planned.block != nil
+    if !hasBlock || claims.keepsEvents, let step = outcome.step, !step.isRefused {
       if !hasBlock, !step.warnings.isEmpty { claims.add(warnings: step.warnings, at: index) }
       if claims.keepsEvents { claims.set(events: hasBlock ? [] : step.sentences, at: index) }
     }

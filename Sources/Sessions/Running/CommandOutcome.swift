@@ -21,39 +21,48 @@ public struct CommandOutcome: Hashable, Sendable {
   }
 
   /// How the command ended.
-  public var status: Status
+  public var status: Status {
+    get { box.content.status }
+    set { change { $0.status = newValue } }
+  }
   /// What to print, one line an element, plain text.
-  public var lines: [String]
+  public var lines: [String] {
+    get { box.content.lines }
+    set { change { $0.lines = newValue } }
+  }
   /// The step of an action; nil for commands that only look.
-  public var step: StepResult?
+  public var step: StepResult? {
+    get { box.content.step }
+    set { change { $0.step = newValue } }
+  }
   /// Both sides of an expectation that did not hold.
   public var mismatch: Mismatch? {
-    get { rare.mismatch }
+    get { box.content.apart?.rare.mismatch }
     set { rare.mismatch = newValue }
   }
   /// What a command of the prompt answers beside its lines, for those who read JSON.
   package var facts: [JSONValue.Member] {
-    get { rare.facts }
+    get { box.content.apart?.rare.facts ?? [] }
     set { rare.facts = newValue }
   }
   /// Why it did not succeed, with nothing in front; nil where the step, the mismatch or the error says it.
   package var reason: String? {
-    get { rare.reason }
+    get { box.content.apart?.rare.reason }
     set { rare.reason = newValue }
   }
   /// What makes no sense about the command.
   package var error: SessionError? {
-    get { rare.error }
+    get { box.content.apart?.rare.error }
     set { rare.error = newValue }
   }
   /// What was done by a command that does several steps, in order.
   package var steps: [StepResult] {
-    get { rare.steps }
+    get { box.content.apart?.rare.steps ?? [] }
     set { rare.steps = newValue }
   }
   /// Whether the app is not as it was, behind a command that is no step itself.
   package var hasMoved: Bool {
-    get { rare.hasMoved }
+    get { box.content.apart?.rare.hasMoved ?? false }
     set { rare.hasMoved = newValue }
   }
 
@@ -67,7 +76,14 @@ public struct CommandOutcome: Hashable, Sendable {
     var hasMoved = false
   }
 
-  /// Holds what is rare apart, since outcomes are handed on for each command.
+  private struct Content: Hashable, Sendable {
+    var status: Status
+    var lines: [String]
+    var step: StepResult?
+    var apart: Apart?
+  }
+
+  /// Holds what is rare apart.
   private final class Apart: Hashable, Sendable {
     let rare: Rare
 
@@ -77,19 +93,33 @@ public struct CommandOutcome: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(rare) }
   }
 
-  private var apart: Apart?
+  /// Holds the whole, since outcomes are handed on far more often than they are made or changed.
+  private final class Box: Hashable, Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+
+    static func == (left: Box, right: Box) -> Bool { left.content == right.content }
+    func hash(into hasher: inout Hasher) { hasher.combine(content) }
+  }
+
+  private var box: Box
   private var rare: Rare {
-    get { apart?.rare ?? Rare() }
-    set { apart = newValue == Rare() ? nil : Apart(newValue) }
+    get { box.content.apart?.rare ?? Rare() }
+    set { change { $0.apart = newValue == Rare() ? nil : Apart(newValue) } }
+  }
+
+  private mutating func change(_ body: (inout Content) -> Void) {
+    var content = box.content
+    body(&content)
+    box = Box(content)
   }
 
   /// Creates an outcome.
   public init(
     _ status: Status, lines: [String] = [], step: StepResult? = nil, mismatch: Mismatch? = nil
   ) {
-    self.status = status
-    self.lines = lines
-    self.step = step
+    box = Box(Content(status: status, lines: lines, step: step))
     if let mismatch { self.mismatch = mismatch }
   }
 

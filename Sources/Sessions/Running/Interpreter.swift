@@ -37,7 +37,7 @@ public final class Interpreter {
       hidden.insert(text)
       entered.insert(text)
     }
-    return entered.masked(outcome)
+    return entered.isEmpty ? outcome : entered.masked(outcome)
   }
 
   /// Takes note of a line that could not even be read as an action.

@@ -24,7 +24,9 @@ final class WatchedFiles: FileSource {
   private func noteEnvironment(_ bytes: [UInt8]) {
     let mark = Array("${env:".utf8)
     var rest = bytes[...]
-    while let dollar = rest.firstIndex(of: mark[0]) {
+    while let dollar = bytes.withUnsafeBufferPointer({
+      $0.offset(of: mark[0], from: rest.startIndex)
+    }) {
       rest = rest[dollar...]
       guard rest.starts(with: mark) else {
         rest = rest.dropFirst()

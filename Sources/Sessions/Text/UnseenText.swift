@@ -9,7 +9,7 @@ enum UnseenText {
   static func isSuspected(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      var index = 0
+      var index = bytes.countOfPlainWords
       while index < bytes.count {
         let byte = bytes[index]
         index += 1

@@ -54,8 +54,8 @@ struct StepCheck: Hashable {
 struct TimeLine {
   let launch: [LaunchParameter]
   let seed: UInt64
-  /// What the launch ended with.
-  var start: StepCheck
+  /// What the launch ended with; nil as long as nothing has run.
+  var start: StepCheck?
   var steps: [PastStep] = []
   /// What came back from outside in them.
   var replies = OutsideWorld.Replies()
@@ -63,7 +63,6 @@ struct TimeLine {
   init(_ simulator: Simulator) {
     launch = simulator.launchParameters
     seed = simulator.seed
-    start = StepCheck([], on: simulator)
   }
 
   /// How many steps are the same as those of another line, up to a number.

@@ -3,6 +3,7 @@ import Simulator
 extension TimeTravel {
   /// Does what a command asks for.
   package func answer(_ request: TravelRequest) -> CommandOutcome {
+    noteStart()
     let before = StateHash(ofAll: interpreter.simulator)
     forgetRedone()
     var outcome: CommandOutcome

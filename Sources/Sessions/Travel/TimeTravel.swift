@@ -73,6 +73,22 @@ package final class TimeTravel {
 
   // MARK: steps
 
+  /// Takes note, before a command runs, of what the launch ended with: to look at all of that takes a while, and many leave
+  /// before they do anything.
+  package func willRun(_ command: Command) {
+    switch command.instruction {
+    case .help, .version, .quit: return
+    case .act, .begin, .settle, .advance, .look, .expect, .include, .bind, .record, .prompt:
+      noteStart()
+    }
+  }
+
+  /// Takes note of what the launch ended with, if nothing has been done since.
+  func noteStart() {
+    guard line.start == nil, line.steps.isEmpty else { return }
+    line.start = StepCheck([], on: interpreter.simulator)
+  }
+
   /// Takes note of a command that has run: steps that were undone cannot be redone behind a new one.
   package func take(
     _ command: Command, typed: String, draft: SessionRecorder.Draft, _ outcome: CommandOutcome
@@ -183,9 +199,9 @@ package final class TimeTravel {
         parameters: line.launch, seed: line.seed, isRepeated: true))
     position = 0
     let check = StepCheck([], on: interpreter.simulator)
-    guard check != line.start else { return nil }
-    let old = line.start
+    let known = line.start
     line.start = check
+    guard let old = known, check != old else { return nil }
     return Mismatch(
       expected: "state \(old.text)", actual: "state \(check.text)",
       difference: "the app shows something else, or owns something else")
@@ -233,6 +249,7 @@ package final class TimeTravel {
 
   /// Goes on with an app that was launched in another way, without any step.
   package func begin(launch: [LaunchParameter], seed: UInt64) {
+    noteStart()
     setMark(Self.jump)
     interpreter.replace(
       with: interpreter.simulator.launchedAgain(

@@ -110,7 +110,7 @@ extension OutputPattern {
   /// Whether it stands for more than one text.
   var hasWildcard: Bool {
     switch self {
-    case .exact: false
+    case .exact, .line: false
     case .parts, .anyLines, .expression: true
     }
   }

@@ -25,6 +25,8 @@ struct HistoryEntry: Equatable {
 
   /// The name of an app as the field has it: what would end the field, or the line, is a blank in it.
   static func field(_ name: String) -> String {
+    // Nearly every name; putting one together from scalars is no work for somebody who leaves.
+    if !name.utf8.contains(0x09), HistoryFile.isEntry(name) { return name }
     let scalars = name.unicodeScalars.map { scalar in
       scalar != "\t" && HistoryFile.isEntry(String(scalar)) ? scalar : " "
     }

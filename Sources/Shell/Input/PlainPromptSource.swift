@@ -35,7 +35,7 @@ public final class PlainPromptSource: LineSource {
     let event = terminal.attended(prompt) { reader.next() }
     switch event {
     case .interrupted, .endOfFile, .terminated: try? writeAll("\n", to: promptDescriptor)
-    case .line, .invalid: break
+    case .line, .pasted, .invalid: break
     }
     return event
   }

@@ -90,7 +90,7 @@ extension ShellLoop {
   private func consent(to step: String) -> FilePlayer.Consent {
     switch source.next(prompt: "\(SessionText.visible(step)) [Enter] ") {
     case .line(let text): return text.isEmpty ? .goesOn : .stops
-    case .interrupted, .invalid, .endOfFile: return .stops
+    case .pasted, .interrupted, .invalid, .endOfFile: return .stops
     case .terminated(let signal):
       termination = signal
       return .leaves

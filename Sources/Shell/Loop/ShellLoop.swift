@@ -109,12 +109,11 @@ public final class ShellLoop {
       switch source.next(prompt: prompt) {
       case .line(let text):
         interruptions.reset()
-        switch source.isInteractive ? runTyped(text) : run(text) {
-        case .done: break
-        case .stopped(let code): if ends(with: code) { return code }
-        case .quit: return firstCode
-        }
-        if let termination { return end(by: termination) }
+        let progress = source.isInteractive ? runTyped(lines(of: text).map(checked)) : run(text)
+        if let code = end(behind: progress) { return code }
+      case .pasted(let lines):
+        interruptions.reset()
+        if let code = end(behind: runTyped(lines)) { return code }
       case .interrupted(let discardedText):
         if interruptions.isHintDue(discardedText: discardedText) {
           output.write(diagnostic: ["(quit or Ctrl-D to leave)"])
@@ -128,6 +127,16 @@ public final class ShellLoop {
       }
     }
     return source.isInteractive && HangUp.take() ? end(by: SIGHUP) : 0
+  }
+
+  /// The code to end with behind some lines; nil to go on.
+  private func end(behind progress: Progress) -> Int32? {
+    switch progress {
+    case .done: break
+    case .stopped(let code): if ends(with: code) { return code }
+    case .quit: return firstCode
+    }
+    return termination.map(end(by:))
   }
 
   private func end(by signal: Int32) -> Int32 {
@@ -163,8 +172,8 @@ extension ShellLoop {
   }
 
   /// Runs what a person typed, or pasted: then each line is shown before it runs, and an error ends the paste.
-  private func runTyped(_ text: String) -> Progress {
-    let lines = lines(of: text).filter { line in line.contains { $0 != " " && $0 != "\t" } }
+  private func runTyped(_ lines: [InputEvent]) -> Progress {
+    let lines = lines.filter { !$0.isBlankLine }
     guard lines.count > 1 else { return lines.first.map(runChecked) ?? .done }
     for (index, line) in lines.enumerated() {
       guard !source.isInterruptionPending else {
@@ -172,7 +181,7 @@ extension ShellLoop {
         output.write(diagnostic: notRun(Array(lines[index...])))
         return .stopped(130)
       }
-      output.echo(Self.prompt + SessionText.visible(line))
+      output.echo(Self.prompt + SessionText.visible(line.lineText))
       switch runChecked(line) {
       case .done: continue
       case .quit: return .quit
@@ -184,20 +193,21 @@ extension ShellLoop {
     return .done
   }
 
-  private func notRun(_ lines: [String]) -> [String] {
-    let shown = lines.prefix(20).map { "not run: " + SessionText.visible($0) }
+  private func notRun(_ lines: [InputEvent]) -> [String] {
+    let shown = lines.prefix(20).map { "not run: " + SessionText.visible($0.lineText) }
     let rest = lines.count - shown.count
     return rest > 0 ? shown + ["not run: \(rest) more lines"] : shown
   }
 
-  private func runChecked(_ line: String) -> Progress {
-    switch checked(line) {
+  private func runChecked(_ line: InputEvent) -> Progress {
+    switch line {
     case .invalid(let diagnostic):
       refuse(diagnostic)
       return .stopped(2)
     case .line(let text):
       if history.add(text) { source.remember(text) }
       return run(text)
+    case .pasted(let lines): return runTyped(lines)
     case .interrupted, .endOfFile, .terminated: return .done
     }
   }

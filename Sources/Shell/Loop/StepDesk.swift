@@ -38,6 +38,7 @@ final class StepDesk {
     let journal = isJournaled ? journal : nil
     TrapReport.announce(command.hidesText ? command.shownText : typed)
     journal?.willRun(command)
+    travel.willRun(command)
     let draft = draft(of: command)
     let outcome = caught { interpreter.run(command) }
     journal?.didRun(command, outcome, on: interpreter.simulator)

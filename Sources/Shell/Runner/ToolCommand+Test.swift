@@ -41,6 +41,10 @@ struct TestTool {
 
   /// Runs files and folders once.
   func runOnce(_ paths: [String]) throws(OptionProblem) -> Int32 {
+    // First of all, since it gets ready beside everything else.
+    let pool = makePool()
+    pool.prepare(for: paths.first.flatMap { DiskFiles().kind(of: $0) == .file ? $0 : nil })
+    defer { pool.end() }
     var run = testRun { [output] line in output.write(diagnostic: [line]) }
     let files = ReportFiles(
       output: output,
@@ -57,9 +61,6 @@ struct TestTool {
       progress?.clear()
       output.write(diagnostic: [line])
     }
-    let pool = makePool()
-    pool.prepare(for: paths.first.flatMap { DiskFiles().kind(of: $0) == .file ? $0 : nil })
-    defer { pool.end() }
     run.unheardCode = { [output] in output.failure?.exitCode }
     let code = run.run(paths, on: pool)
     if let failure = pool.failure {
@@ -102,9 +103,8 @@ struct TestTool {
     setup.options.keepsGoing = options.keepsGoing
     setup.traces = options.traces
     return WorkerPool(
-      executable: Executable.path, setup: setup, planner: planner,
-      jobs: options.jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
-      limit: .seconds(options.limit))
+      setup: setup, main: WorkerMain(apps: apps, environment: environment), planner: planner,
+      jobs: options.jobs, limit: .seconds(options.limit))
   }
 
   private func makeTraceFolder() throws(OptionProblem) {

@@ -6,7 +6,7 @@ import Simulator
 @MainActor
 struct WorkerMain {
   let apps: [any HeadlessApp.Type]
-  let environment: [String: String]
+  var environment: [String: String]
 
   /// Works until nobody asks any more.
   ///
@@ -62,15 +62,16 @@ struct WorkerMain {
   }
 
   /// A worker in an endless loop would outlive a parent that was killed.
+  ///
+  /// The system sees to it: a thread that waits for the parent's end would make each call for memory dearer.
   private func endWithParent() {
-    var thread = pthread_t()
-    pthread_create(
-      &thread, nil,
-      { _ in
-        // The parent holds the only other end; nothing is read here.
-        var end = pollfd(fd: WorkerSetup.requests, events: 0, revents: 0)
-        while poll(&end, 1, -1) < 0, errno == EINTR {}
-        _exit(143)
-      }, nil)
+    _ = control(1, UInt(SIGKILL))  // PR_SET_PDEATHSIG
+    // It may have ended before; it holds the only other end.
+    var end = pollfd(fd: WorkerSetup.requests, events: 0, revents: 0)
+    if poll(&end, 1, 0) > 0, Int32(end.revents) & Int32(POLLHUP) != 0 { _exit(143) }
   }
 }
+
+// Swift reads no function that takes any number of arguments; this one takes two here.
+@_silgen_name("prctl")
+private func control(_ option: Int32, _ value: UInt) -> Int32

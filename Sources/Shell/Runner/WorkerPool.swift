@@ -4,12 +4,16 @@ import Sessions
 /// Runs cases in processes of this executable, so that an app that traps or never ends costs one case.
 @MainActor
 final class WorkerPool: CaseExecutor {
-  private let executable: String
   private let setup: WorkerSetup
+  private let main: WorkerMain
   private let planner: SessionPlanner
-  private let jobs: Int
+  private let givenJobs: Int?
+  /// The most processes at a time; asked for when the first works already.
+  private lazy var jobs = givenJobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   private let limit: Duration
   private var workers: [WorkerProcess] = []
+  /// Workers that nobody needs any more, and that end meanwhile.
+  private var dismissed: [WorkerProcess] = []
   /// Files that nobody has been asked for yet.
   private var queue: [ChosenFile] = []
   private var taken = 0
@@ -27,18 +31,18 @@ final class WorkerPool: CaseExecutor {
   /// Creates a pool.
   ///
   /// - Parameters:
-  ///   - executable: The path of this executable.
   ///   - setup: What each worker is told.
+  ///   - main: What a worker does that is a copy of this process.
   ///   - planner: Reads a file again to name the step that took a process with it.
-  ///   - jobs: The most processes at a time.
+  ///   - jobs: The most processes at a time; nil for as many as the machine can do.
   ///   - limit: How long a step may take on the wall.
   init(
-    executable: String, setup: WorkerSetup, planner: SessionPlanner, jobs: Int, limit: Duration
+    setup: WorkerSetup, main: WorkerMain, planner: SessionPlanner, jobs: Int?, limit: Duration
   ) {
-    self.executable = executable
     self.setup = setup
+    self.main = main
     self.planner = planner
-    self.jobs = jobs
+    givenJobs = jobs
     self.limit = limit
   }
 
@@ -48,7 +52,7 @@ final class WorkerPool: CaseExecutor {
   ///
   /// - Parameter path: The file that it will be asked for first, which it reads meanwhile; nil if that is not known.
   func prepare(for path: String?) {
-    guard workers.isEmpty, let worker = try? WorkerProcess(executable: executable, setup: setup)
+    guard workers.isEmpty, let worker = try? WorkerProcess(setup: setup, main: main)
     else { return }
     if let path { worker.foretell(path) }
     workers.append(worker)
@@ -59,7 +63,7 @@ final class WorkerPool: CaseExecutor {
     taken = 0
     var due = queue.flatMap { [($0.firstNumber, $0.count)] }[...]
     var offset = 0
-    defer { end() }
+    defer { dismiss() }
     while let (first, count) = due.first {
       while let item = done.removeValue(forKey: first + offset) {
         guard report(item) else { return nil }
@@ -109,7 +113,7 @@ final class WorkerPool: CaseExecutor {
 
   private func start() -> WorkerProcess? {
     do throws(WorkerFailure) {
-      return try WorkerProcess(executable: executable, setup: setup)
+      return try WorkerProcess(setup: setup, main: main)
     } catch {
       if workers.isEmpty { failure = error }
       return nil
@@ -174,15 +178,22 @@ final class WorkerPool: CaseExecutor {
     taken = start
   }
 
+  /// Lets the workers end that are left.
+  private func dismiss() {
+    for worker in workers { worker.kill() }
+    dismissed += workers
+    workers = []
+    done = [:]
+  }
+
   /// Ends the workers that are left.
   func end() {
-    for worker in workers {
-      worker.kill()
+    dismiss()
+    for worker in dismissed {
       _ = worker.wait()
       worker.release()
     }
-    workers = []
-    done = [:]
+    dismissed = []
   }
 }
 

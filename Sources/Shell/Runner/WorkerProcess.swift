@@ -23,8 +23,11 @@ final class WorkerProcess {
 
   /// Starts a worker.
   ///
+  /// - Parameters:
+  ///   - setup: What it is told.
+  ///   - main: What a copy of this process does.
   /// - Throws: The error number of the system.
-  init(executable: String, setup: WorkerSetup) throws(WorkerFailure) {
+  init(setup: WorkerSetup, main: WorkerMain) throws(WorkerFailure) {
     guard let page = WorkerPage.make() else { throw WorkerFailure(errno) }
     guard let printed = TemporaryFile.open(), let asking = Descriptors.pipe(),
       let answering = Descriptors.pipe()
@@ -33,19 +36,28 @@ final class WorkerProcess {
     self.printed = printed
     requests = asking.writing
     repliesDescriptor = answering.reading
-    let worker = ChildProgram(
-      path: executable, arguments: ["navwright", WorkerSetup.word],
-      environment: Self.environment,
-      descriptors: [
-        (STDIN_FILENO, .nowhere), (STDOUT_FILENO, .descriptor(printed)),
-        (STDERR_FILENO, .descriptor(printed)),
-        (WorkerSetup.replies, .descriptor(answering.writing)),
-        (WorkerSetup.page, .descriptor(page.descriptor)),
-        (WorkerSetup.requests, .descriptor(asking.reading)),
-      ],
-      // So that Ctrl-C reaches the parent alone, which says how far it came.
-      hasOwnGroup: true)
-    pid = try worker.start()
+    let descriptors: [(child: Int32, place: ChildProgram.Place)] = [
+      (STDIN_FILENO, .nowhere), (STDOUT_FILENO, .descriptor(printed)),
+      (STDERR_FILENO, .descriptor(printed)),
+      (WorkerSetup.replies, .descriptor(answering.writing)),
+      (WorkerSetup.page, .descriptor(page.descriptor)),
+      (WorkerSetup.requests, .descriptor(asking.reading)),
+    ]
+    if ProcessCopy.isPossible {
+      pid = try ProcessCopy.start(descriptors: descriptors) {
+        setenv(Self.backtrace.name, Self.backtrace.value, 1)
+        var main = main
+        main.environment[Self.backtrace.name] = Self.backtrace.value
+        return main.run()
+      }
+    } else {
+      let worker = ChildProgram(
+        path: Executable.path, arguments: ["navwright", WorkerSetup.word],
+        environment: Self.environment, descriptors: descriptors,
+        // So that Ctrl-C reaches the parent alone, which says how far it came.
+        hasOwnGroup: true)
+      pid = try worker.start()
+    }
     close(asking.reading)
     close(answering.writing)
     guard let replies = LineInput(descriptor: answering.reading) else { throw WorkerFailure(errno) }
@@ -55,9 +67,11 @@ final class WorkerProcess {
 
   /// The environment, but for Swift's own report of a crash: it takes seconds, and ours is made here.
   private static var environment: [String] {
-    ProcessEnvironment.entries.filter { !$0.hasPrefix("SWIFT_BACKTRACE=") }
-      + ["SWIFT_BACKTRACE=enable=no"]
+    ProcessEnvironment.entries.filter { !$0.hasPrefix("\(backtrace.name)=") }
+      + ["\(backtrace.name)=\(backtrace.value)"]
   }
+
+  private static let backtrace = (name: "SWIFT_BACKTRACE", value: "enable=no")
 
   // MARK: work
 

@@ -37,8 +37,8 @@ public struct ToolCommand {
 
   /// Does what the arguments ask for.
   ///
-  /// The runner of session files starts this executable again, with the word `worker` alone: whoever writes a `main` of
-  /// their own hands all arguments on.
+  /// The runner of session files works in copies of this process; where it cannot be copied, it starts this executable
+  /// again, with the word `worker` alone: whoever writes a `main` of their own hands all arguments on.
   ///
   /// - Parameters:
   ///   - arguments: What follows the name of the program.

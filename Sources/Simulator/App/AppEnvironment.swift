@@ -13,6 +13,8 @@ public final class AppEnvironment {
   private let parameters: [String: String]
   private var permissions: [String: PermissionState]
   private var tracked: [Tracked] = []
+  // Rid of the dead when they have doubled since the last time, so that each object costs the same.
+  private var mostTracked = 16
   /// Names of every object ever watched.
   package private(set) var trackedNames: Set<String> = []
   @exclusivity(unchecked)
@@ -75,9 +77,13 @@ public final class AppEnvironment {
   ///   - name: What the list of leaks calls it; nil for the name of its class.
   public func track(_ object: AnyObject, named name: String? = nil) {
     let name = name ?? TypeNames.cachedName(of: type(of: object))
-    tracked.removeAll { $0.object == nil }
-    tracked.append(Tracked(name: name, object: object))
-    trackedNames.insert(name)
+    if tracked.count >= mostTracked {
+      tracked.removeAll { !$0.reference.isLive }
+      mostTracked = max(16, tracked.count * 2)
+    }
+    // One name comes again and again, as its screens do.
+    if tracked.last?.name != name { trackedNames.insert(name) }
+    tracked.append(Tracked(name: name, reference: Faint(object)))
   }
 
   /// Shows a short message on the screen that is visible when the running transition has ended, for 5 s.
@@ -134,7 +140,10 @@ private struct Toast {
   let status: ToastStatus
 }
 
+/// A watched object. No weak reference, which would slow the app's object down.
 private struct Tracked {
   let name: String
-  weak var object: AnyObject?
+  let reference: Faint<AnyObject>
+
+  var object: AnyObject? { reference.object }
 }

@@ -14,6 +14,11 @@ public struct Element {
   public var isEnabled: Bool
   /// What a tap does. Owned by this value, which lives for one look at the screen.
   public var action: @MainActor () -> Void
+  /// The kind of a button in a bar.
+  static let barKind = "item"
+  /// The kind of a field.
+  static let fieldKind = "field"
+
   /// What entering text does; nil for everything that is not a field.
   public var enter: (@MainActor (String) -> Void)?
 
@@ -44,7 +49,7 @@ public struct Element {
   @MainActor
   init(_ button: UIBarButtonItem) {
     self.init(
-      kind: "item", title: button.title ?? "", isEnabled: button.isEnabled,
+      kind: Self.barKind, title: button.title ?? "", isEnabled: button.isEnabled,
       action: { button.tap() })
   }
 
@@ -59,7 +64,7 @@ public struct Element {
     _ name: String, value: String = "", isEnabled: Bool = true,
     enter: @escaping @MainActor (String) -> Void
   ) -> Element {
-    var element = Element(kind: "field", title: name, value: value, isEnabled: isEnabled)
+    var element = Element(kind: fieldKind, title: name, value: value, isEnabled: isEnabled)
     element.enter = enter
     return element
   }

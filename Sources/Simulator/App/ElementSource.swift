@@ -141,4 +141,48 @@ public struct ElementList: ExpressibleByArrayLiteral {
     }
     return nil
   }
+
+  /// The first element of a kind that fits, and whether it is the only one.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - isEnough: Whether the first will do: then no row behind it is made, and it is told as the only one.
+  ///   - fits: Whether an element is meant.
+  @MainActor
+  func first(
+    _ kind: String, isEnough: Bool, where fits: @MainActor (Element) -> Bool
+  ) -> (element: Element, isOnly: Bool)? {
+    var found: Element?
+    for place in head.indices where head[place].kind == kind && fits(head[place]) {
+      if let found { return (found, false) }
+      found = head[place]
+      if isEnough { return (head[place], true) }
+    }
+    var part = rows == nil ? 0 : -1
+    while part < rest.count {
+      defer { part += 1 }
+      let each = part < 0 ? rows.map(Part.rows) : rest[part]
+      switch each {
+      case .single(let element)?:
+        guard element.kind == kind, fits(element) else { continue }
+        if let found { return (found, false) }
+        found = element
+      case .rows(let rows)?:
+        guard rows.kind == kind else { continue }
+        var index = 0
+        while index < rows.count {
+          let row = rows.make(index)
+          index += 1
+          guard fits(row) else { continue }
+          if let found { return (found, false) }
+          found = row
+          if isEnough { break }
+        }
+      case nil: continue
+      }
+      if isEnough, let found { return (found, true) }
+    }
+    guard let found else { return nil }
+    return (found, true)
+  }
 }

@@ -11,6 +11,7 @@ public final class OutsideWorld {
   }
 
   /// How often a service was asked.
+  @exclusivity(unchecked)
   public private(set) var requests = 0
   /// How many URLs were handed to the system.
   public private(set) var openedURLs = 0
@@ -20,6 +21,7 @@ public final class OutsideWorld {
   public private(set) var effects: [String: Int] = [:]
 
   /// Whether what happens has happened before.
+  @exclusivity(unchecked)
   package var isMuted = false
   /// What came back so far, and beyond that what came back in steps that were undone.
   package var replies = Replies()

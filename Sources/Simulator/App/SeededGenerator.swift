@@ -2,7 +2,8 @@
 ///
 /// An app makes one from ``AppEnvironment/seed``, so that a run can be repeated.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  @usableFromInline
+  var state: UInt64
 
   /// Creates a generator.
   ///
@@ -12,6 +13,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// The next number (SplitMix64).
+  @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -20,9 +22,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  // The standard library promises no order of its own for a generator, so these two are ours.
+  // The standard library promises no order of its own for a generator, so these two are ours. Inlinable, because an app
+  // shuffles values of its own type, which is slow where the type is not known.
 
   /// A number from 0 up to, and not including, a limit above 0.
+  @inlinable
   public mutating func number(below limit: Int) -> Int {
     Int(next() % UInt64(limit))
   }
@@ -30,6 +34,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// The same values in another order.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
     var values = values
     var last = values.count - 1

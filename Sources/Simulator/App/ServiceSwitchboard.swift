@@ -19,8 +19,11 @@ public final class ServiceSwitchboard {
 
   private let runtime: Runtime
   private let outside: OutsideWorld
+  @exclusivity(unchecked)
   private var failing: [String: Failing] = [:]
+  @exclusivity(unchecked)
   private var held: [String: [HeldCall]] = [:]
+  @exclusivity(unchecked)
   private var holding: Set<String> = []
 
   package init(
@@ -60,9 +63,8 @@ public final class ServiceSwitchboard {
       return
     }
     let failure = nextFailure(of: name)
-    runtime.loop.schedule(after: delay, kind: .reply, name: "reply", of: name) {
-      answer(failure)
-    }
+    runtime.loop.schedule(
+      after: delay, kind: .reply, Reply(to: answer, failure: failure, service: name))
   }
 
   /// Asks a service that is no part of the app: a server, a file, a clock.
@@ -97,9 +99,8 @@ public final class ServiceSwitchboard {
     holding.remove(name)
     for call in held.removeValue(forKey: name) ?? [] {
       let failure = nextFailure(of: name)
-      runtime.loop.schedule(after: .zero, kind: .reply, name: "reply", of: name) {
-        call.answer(failure)
-      }
+      runtime.loop.schedule(
+        after: .zero, kind: .reply, Reply(to: call.answer, failure: failure, service: name))
     }
   }
 

@@ -52,20 +52,22 @@ extension Simulator {
   func beginStep(_ mark: Int) {
     stepCount += 1
     stepMark = mark
-    runtime.departures?.step = stepCount
+    runtime.departures?.begin(stepCount)
   }
 
   /// The step was refused and is none.
   func takeStepBack() {
     stepCount -= 1
-    runtime.departures?.step = -stepCount - 1
+    runtime.departures?.begin(-stepCount - 1)
   }
 
   /// Remembers what the step was if something left in it.
   func endStep(_ kind: StepKind) {
     guard let departures = runtime.departures else { return }
-    if departures.lastStep == stepCount { remember(StepRecord(kind: kind, mark: stepMark)) }
-    departures.step = -stepCount - 1
+    if departures.hasDepartures(in: stepCount) {
+      remember(StepRecord(kind: kind, mark: stepMark))
+    }
+    departures.begin(-stepCount - 1)
   }
 
   private func remember(_ step: StepRecord) {

@@ -2,7 +2,7 @@ import UIKit
 
 /// What is in front of the user at one moment, found in one walk from the root of the window's tree.
 @MainActor
-final class Front {
+struct Front {
   /// The screen that the user sees, modals included.
   let visible: UIViewController
   /// The topmost presented controller; nil if nothing is presented.

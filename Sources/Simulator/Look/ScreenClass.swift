@@ -21,7 +21,8 @@ final class ScreenClass {
   /// Asked for once and late: what a class does not conform to is searched for in all of the program.
   private lazy var source: (any ElementSource.Type)? = type as? any ElementSource.Type
   /// Whether it is one of the system's own screens.
-  private(set) lazy var isSystemScreen = type is any SystemScreen.Type
+  private(set) lazy var isSystemScreen =
+    Self.systemScreens.include(type) { type is any SystemScreen.Type }
   let isSearch: Bool
   /// The name of the type without the suffix, as labels have it.
   let label: String
@@ -33,6 +34,7 @@ final class ScreenClass {
   private static var places: UnsafeMutablePointer<Unmanaged<ScreenClass>?>?
   private static let placeCount = 128
   private static var known: [UnsafeRawPointer: ScreenClass] = [:]
+  private static let systemScreens = Conformers(of: (any SystemScreen).self)
 
   private init(_ type: UIViewController.Type, address: UnsafeRawPointer) {
     self.type = type

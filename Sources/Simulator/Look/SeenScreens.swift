@@ -19,6 +19,7 @@ final class SeenScreens {
   @exclusivity(unchecked)
   private var screens: [Screen] = []
   /// Names of every flow that was ever seen alive.
+  @exclusivity(unchecked)
   private(set) var names: Set<String> = []
 
   // Where all counts stood when this was last up to date.
@@ -30,6 +31,9 @@ final class SeenScreens {
   private var lastStarts = 0
   @exclusivity(unchecked)
   private var labelMark = 0
+  /// What serves one walk after the other as its list.
+  @exclusivity(unchecked)
+  private var unusedWork: [UIViewController] = []
   /// How many controllers that were made since have been seen in the tree.
   @exclusivity(unchecked)
   private var fresh = 0
@@ -90,7 +94,9 @@ final class SeenScreens {
   }
 
   private func takeInside(_ controller: UIViewController) {
-    var work: [UIViewController] = []
+    if controller.children.isEmpty, controller.presented == nil { return }
+    var work = takeWork()
+    defer { swap(&work, &unusedWork) }
     Self.add(inside: controller, to: &work)
     while let inner = work.popLast() {
       if inner.id.rawValue > lastID, !isTaken(inner) {
@@ -98,6 +104,14 @@ final class SeenScreens {
       }
       Self.add(inside: inner, to: &work)
     }
+  }
+
+  /// An empty list, with room; the app's code that a walk runs may begin another.
+  private func takeWork() -> [UIViewController] {
+    var work: [UIViewController] = []
+    swap(&work, &unusedWork)
+    if work.capacity == 0 { work.reserveCapacity(8) }
+    return work
   }
 
   /// Adds what stands in a controller, and what it presents.
@@ -131,9 +145,17 @@ final class SeenScreens {
 
   /// Catches up on what has come since.
   ///
-  /// - Parameter tree: Every controller of the tree.
-  func update(_ runtime: Runtime, tree: [UIViewController]) {
-    for controller in tree { note(controller, Label.of(controller)) }
+  /// - Parameter root: Where the tree begins.
+  func update(_ runtime: Runtime, root: UIViewController?) {
+    if let root {
+      var work = takeWork()
+      defer { swap(&work, &unusedWork) }
+      work.append(root)
+      while let controller = work.popLast() {
+        note(controller, Label.of(controller))
+        Self.add(inside: controller, to: &work)
+      }
+    }
     endUpdate(runtime)
   }
 
@@ -147,9 +169,9 @@ final class SeenScreens {
 
   /// What came and went within one step is named by the log alone.
   private func readLog(_ log: EventLog) {
-    let count = log.entries.count
+    let count = log.entryCount
     while labelMark < count {
-      let entry = log.entries[labelMark]
+      let entry = log.entry(at: labelMark)
       if let id = entry.id, entry.kind.namesOneScreen { setLabel(entry.label, id.rawValue) }
       labelMark += 1
     }
@@ -158,6 +180,6 @@ final class SeenScreens {
   private func noteNames() {
     // Coordinators are known by their classes, of which none is forgotten.
     let state = Engine.state
-    if state.hasCoordinatorsOfScreens { names.formUnion(state.flowNames) }
+    if state.listsCoordinatorsOfScreens { names.formUnion(state.flowNames) }
   }
 }

@@ -74,6 +74,11 @@ extension Simulator {
     return list
   }
 
+  /// What stands on a screen, for those who look for a kind: without bar items if they are of no such kind.
+  private func list(of screen: UIViewController, for kind: String) -> ElementList {
+    kind == Element.barKind || kind == Element.fieldKind ? list(of: screen) : ownList(of: screen)
+  }
+
   /// What the screen itself has.
   private func ownList(of screen: UIViewController) -> ElementList {
     let type = ScreenClass.of(screen)
@@ -131,10 +136,15 @@ extension Simulator {
     return visibleEnd(of: below) === screen
   }
 
-  /// An element, and the screen on which it was found.
-  struct Found {
+  /// An element, and the screen on which it was found; a class, since it is handed on more often than it is looked into.
+  final class Found {
     let element: Element
     let screen: UIViewController
+
+    init(element: Element, screen: UIViewController) {
+      self.element = element
+      self.screen = screen
+    }
   }
 
   /// What a reference means on the screens that a touch reaches now.
@@ -175,14 +185,14 @@ extension Simulator {
   }
 
   private func hasKind(_ kind: String, _ screen: UIViewController) -> Bool {
-    list(of: screen).count(of: kind) > 0
+    list(of: screen, for: kind).count(of: kind) > 0
   }
 
   func find(
     _ reference: ElementReference, on screen: UIViewController
   ) -> Result<Element, ActionRefusal> {
-    let list = list(of: screen)
     let kind = reference.kind
+    let list = list(of: screen, for: kind)
     let total = list.count(of: kind)
     guard total > 0 else {
       return .failure(.noElements(kind: kind, screen: Label.of(screen)))
@@ -200,17 +210,16 @@ extension Simulator {
       }
       return .success(element)
     case .id(let id):
-      let found = matches(kind, in: list) { $0.id == id }
-      guard let first = found.first else {
+      guard let found = list.first(kind, isEnough: true, where: { $0.id == id }) else {
         return .failure(.noSuchID(kind: kind, id: id, screen: Label.of(screen)))
       }
-      return .success(first.element)
+      return .success(found.element)
     case .title(let title):
-      let found = matches(kind, in: list) { $0.title == title }
-      guard let first = found.first else {
+      guard let first = list.first(kind, isEnough: false, where: { $0.title == title }) else {
         return .failure(.noSuchTitle(kind: kind, title: title, screen: Label.of(screen)))
       }
-      guard found.count == 1 else {
+      guard first.isOnly else {
+        let found = matches(kind, in: list) { $0.title == title }
         let ids = found.map { match in match.element.id.map { "id=\($0)" } ?? "\(match.position)" }
         return .failure(.ambiguousTitle(kind: kind, title: title, ids: ids))
       }

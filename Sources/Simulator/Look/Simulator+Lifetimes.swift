@@ -108,7 +108,7 @@ extension Simulator {
     hasher.combine(clock)
     hasher.combine(toast)
     hasher.combine(pending)
-    hasher.combine(runtime.log.entries.count)
+    hasher.combine(runtime.log.entryCount)
     hasher.combine(runtime.diagnostics.entries.count)
     hasher.combine(isRunning)
     return hasher.finalize()
@@ -122,7 +122,7 @@ extension Simulator {
   /// Takes note of what has joined the tree, with what the user sees.
   func noteSeen(visible: UIViewController?) {
     if seen.update(runtime, visible: visible) { return }
-    seen.update(runtime, tree: treeControllers)
+    seen.update(runtime, root: root)
   }
 
   /// Labels by id: as they are now for what is in the tree, as they were for what has left.

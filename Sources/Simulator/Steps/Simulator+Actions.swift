@@ -8,7 +8,7 @@ extension Simulator {
   func perform(_ action: UserAction) -> ActionRefusal? {
     // An element is looked for once: what looks for it runs the app's code.
     let front = inFront
-    if keepsGrounds { beginGrounds(front, runtime.log.entries.count) }
+    if keepsGrounds { beginGrounds(front, runtime.log.entryCount) }
     var target: Found?
     if isRunning, !isInBackground, let touched = touched(by: action, front) {
       switch touched {
@@ -20,9 +20,9 @@ extension Simulator {
     }
     let previousMark = lastActionMark
     let previousCallbackMark = lastCallbackMark
-    let mark = runtime.log.entries.count
+    let mark = runtime.log.entryCount
     lastActionMark = mark
-    lastCallbackMark = runtime.log.callbacks.count
+    lastCallbackMark = runtime.log.callbackCount
     beginStep(mark)
     let refusal = carryOut(action, on: target, front)
     if refusal != nil {
@@ -83,9 +83,9 @@ extension Simulator {
 
   private func tap(_ found: Found, _ reference: ElementReference) {
     let element = found.element
-    let mark = runtime.log.entries.count
+    let mark = runtime.log.entryCount
     element.action()
-    guard runtime.log.entries.count == mark else { return }
+    guard runtime.log.entryCount == mark else { return }
     switch element.kind {
     case "segment":
       runtime.log.note("selected segment \"\(element.title)\"")

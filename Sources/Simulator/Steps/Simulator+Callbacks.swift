@@ -15,14 +15,14 @@ extension Simulator {
   /// The moment up to which things have happened.
   package var eventMoment: EventMoment {
     EventMoment(
-      run: runCount, entry: runtime.log.entries.count,
-      callback: keepsCallbacks ? runtime.log.callbacks.count : nil)
+      run: runCount, entry: runtime.log.entryCount,
+      callback: keepsCallbacks ? runtime.log.callbackCount : nil)
   }
 
   /// The moment in which the last action began.
   package var lastActionMoment: EventMoment {
     EventMoment(
-      run: runCount, entry: min(lastActionMark, runtime.log.entries.count),
+      run: runCount, entry: min(lastActionMark, runtime.log.entryCount),
       callback: keepsCallbacks ? lastCallbackMark : nil)
   }
 

@@ -10,7 +10,7 @@ extension Simulator {
     stepMark = mark
     // No closure given to `map`, which would ask for its executor.
     if let front { receiver = Label.of(front.visible) } else { receiver = "none" }
-    refusalMark = runtime.diagnostics.entries.count
+    refusalMark = runtime.complaintCount
   }
 
   /// On what grounds the last step went as it did; empty unless notes are kept.
@@ -50,7 +50,7 @@ extension Simulator {
 
   /// What happened in the last step, in words.
   private var stepSentences: [String] {
-    sentences(from: min(stepMark, runtime.log.entries.count))
+    sentences(from: min(stepMark, runtime.log.entryCount))
   }
 
   /// Whether a sentence tells who took something or did not, and not only what changed.

@@ -2,7 +2,7 @@ import UIKit
 
 extension Simulator {
   /// What happened since the last action began, that action's effects included, in words.
-  public var events: [String] { sentences(from: min(lastActionMark, runtime.log.entries.count)) }
+  public var events: [String] { sentences(from: min(lastActionMark, runtime.log.entryCount)) }
 
   /// What happened since the launch, in words, oldest first.
   public var eventHistory: [String] { sentences(from: 0) }
@@ -10,11 +10,11 @@ extension Simulator {
   /// Where the log of events stands and where the last action began in it: as long as both stay, so do ``events`` and
   /// ``eventHistory``.
   package var eventPlaces: EventPlaces {
-    EventPlaces(end: runtime.log.entries.count, lastAction: lastActionMark)
+    EventPlaces(end: runtime.log.entryCount, lastAction: lastActionMark)
   }
 
   /// How many entries the log of events has.
-  package var eventCount: Int { runtime.log.entries.count }
+  package var eventCount: Int { runtime.log.entryCount }
 
   /// How many calls UIKit has not carried out, or complained about.
   package var refusalCount: Int { runtime.diagnostics.entries.count }
@@ -27,16 +27,17 @@ extension Simulator {
 
   /// The entries of a log from a place on, each in words.
   func sentences(from mark: Int, in log: EventLog) -> [String] {
-    let entries = log.entries
+    let count = log.entryCount
     // Most steps tell of one thing.
-    if mark == entries.count - 1 {
-      guard let sentence = sentence(for: entries[mark]) else { return [] }
+    if mark == count - 1 {
+      guard let sentence = sentence(for: log.entry(at: mark)) else { return [] }
       return [sentence]
     }
     var sentences: [String] = []
+    sentences.reserveCapacity(max(0, count - mark))
     var index = mark
-    while index < entries.count {
-      if let sentence = sentence(for: entries[index]) { sentences.append(sentence) }
+    while index < count {
+      if let sentence = sentence(for: log.entry(at: index)) { sentences.append(sentence) }
       index += 1
     }
     return sentences
@@ -45,8 +46,8 @@ extension Simulator {
   /// An entry of the log in words; nil if none tell it.
   func sentence(for entry: EventLog.Entry) -> String? {
     switch entry.kind {
-    case .pushed: "pushed " + entry.label
-    case .popped: "popped " + entry.label
+    case .pushed: lastPushed.text("pushed ", entry.label)
+    case .popped: lastPopped.text("popped ", entry.label)
     case .setStack: "set stack \(entry.label)"
     case .setWindowRoot: "set window root \(entry.label)"
     case .presented(let style): "presented \(entry.label) as \(style)"
@@ -85,6 +86,20 @@ extension Simulator {
   private func barState(of tabs: UITabBarController?) -> BarState? {
     guard let tabs else { return nil }
     return BarState(bar: tabs.id.rawValue, isHidden: tabs.isBottomBarHidden)
+  }
+}
+
+/// A sentence about a screen, kept because the same screen comes and goes again and again.
+struct LastSentence {
+  private var label = ""
+  private var text = ""
+
+  /// The sentence of a verb, which is the same each time, and a label.
+  mutating func text(_ verb: String, _ label: String) -> String {
+    if !text.isEmpty, label == self.label { return text }
+    self.label = label
+    text = verb + label
+    return text
   }
 }
 

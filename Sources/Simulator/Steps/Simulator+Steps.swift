@@ -32,7 +32,7 @@ extension Simulator {
 
   /// Finishes what is open.
   public func settle() -> StepResult {
-    let mark = runtime.log.entries.count
+    let mark = runtime.log.entryCount
     if keepsGrounds { beginGrounds(inFront, mark) }
     beginStep(mark)
     return finishStep(.settle, settleEverything())
@@ -49,7 +49,7 @@ extension Simulator {
   ///
   /// - Parameter duration: How far; not negative.
   public func advance(by duration: Duration) -> StepResult {
-    let mark = runtime.log.entries.count
+    let mark = runtime.log.entryCount
     if keepsGrounds { beginGrounds(inFront, mark) }
     beginStep(mark)
     let end = runtime.loop.now + max(duration, .zero)
@@ -115,12 +115,11 @@ extension Simulator {
       sentences = self.sentences(from: printedMark, in: log)
       if !isTransitionOpen, let sentence = barSentence(nil) { sentences.append(sentence) }
     }
-    printedMark = log.entries.count
+    printedMark = log.entryCount
     var result = StepResult(
       outcome: sentences.isEmpty ? .unchanged : .changed, sentences: sentences)
-    let complaints = runtime.diagnostics.entries
-    if failure != nil || complaints.count > warningMark {
-      add(complaints[warningMark...], failure, to: &result)
+    if failure != nil || runtime.complaintCount > warningMark {
+      add(runtime.diagnostics.entries[warningMark...], failure, to: &result)
     }
     return result
   }

@@ -41,7 +41,7 @@ open class UINavigationBar: UIView {
   /// The stack whose items the bar shows.
   package final var navigationController: UINavigationController? {
     get { stackReference?.object }
-    set { stackReference = newValue.map(Faint.init) }
+    set { stackReference = if let newValue { Faint(newValue) } else { nil } }
   }
   // Not a weak reference, which would slow the stack down.
   @exclusivity(unchecked)

@@ -53,7 +53,7 @@ open class UINavigationItem: NSObject {
   /// The controller whose item this is; the controller owns it.
   final var owner: UIViewController? {
     get { ownerReference?.object }
-    set { ownerReference = newValue.map(Faint.init) }
+    set { ownerReference = if let newValue { Faint(newValue) } else { nil } }
   }
   // Not a weak reference, which would slow the controller down.
   @exclusivity(unchecked)

@@ -89,7 +89,7 @@ open class UITabBar: UIView {
   /// The tabs whose items the bar shows.
   package final var tabBarController: UITabBarController? {
     get { controllerReference?.object }
-    set { controllerReference = newValue.map(Faint.init) }
+    set { controllerReference = if let newValue { Faint(newValue) } else { nil } }
   }
   // Not a weak reference, which would slow the controller down.
   @exclusivity(unchecked)

@@ -8,7 +8,6 @@ final class ControllerExtras {
   @exclusivity(unchecked)
   var modalPresentationStyle: UIModalPresentationStyle = .automatic
   var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// Strong while presented, as UIKit's chain is (catalogue 11.3).
   @exclusivity(unchecked)
@@ -26,8 +25,10 @@ final class ControllerExtras {
   nonisolated(unsafe) var strandPointer: UnsafeRawPointer?
   /// Who is told what becomes of this controller on the screen; kept after it has left, for those who ask later.
   // Nonisolated as what a dying controller looks at.
+  @exclusivity(unchecked)
   nonisolated(unsafe) var presence: (any PresenceSink)?
   /// Pages that are watched and that this row of pages does not show now.
+  @exclusivity(unchecked)
   var pagesAside: [PageAside] = []
   /// What belongs to features few controllers use.
   var rare: RareControllerState?
@@ -69,6 +70,7 @@ extension ControllerExtras {
 
 /// What the least controllers set: values that are stored and read back.
 final class RareControllerState {
+  weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var preferredContentSize = CGSize.zero
   var edgesForExtendedLayout = UIRectEdge.all
   var extendedLayoutIncludesOpaqueBars = false

@@ -73,14 +73,19 @@ final class StackTransition {
   let coordinator: TransitionCoordinator
   /// Whether the bottom bar was hidden before, to which a cancelled swipe returns.
   let hidBottomBar: Bool
+  @exclusivity(unchecked)
   var isInteractive: Bool
   /// Whether the callbacks of the beginning are still being delivered.
+  @exclusivity(unchecked)
   var isOpening = true
   /// The app's own animation of it, if it has one.
+  @exclusivity(unchecked)
   var context: TransitionContext?
   /// Whether the delegate has heard of the beginning, and so will of the end.
+  @exclusivity(unchecked)
   var toldWillShow = false
   /// The end that the main loop has scheduled; given up if the transition ends before it is due.
+  @exclusivity(unchecked)
   var scheduledEnd: MainLoop.Work?
 
   init(

@@ -13,18 +13,18 @@ extension UINavigationController {
   ///
   /// ``UncertainChoice/lateRefusalOfThePopIsIgnored``.
   @inline(__always)
-  final func askBarTooLate(_ committed: CommittedChange, _ runtime: Runtime) {
+  final func askBarTooLate(_ committed: CommittedChange) {
     guard committed.change.operation == .pop, mayAnswerForBar || barIfMade != nil
     else { return }
-    askBarOfPopInCode(committed, runtime)
+    askBarOfPopInCode(committed)
   }
 
   @inline(never)
-  private final func askBarOfPopInCode(_ committed: CommittedChange, _ runtime: Runtime) {
+  private final func askBarOfPopInCode(_ committed: CommittedChange) {
     guard case .one(let popped) = committed.removed, committed.cause != .backButton,
       committed.cause != .swipe, !barAllowsPop(of: popped)
     else { return }
-    runtime.refuse(
+    Runtime.current.refuse(
       .barRefusedTooLate(screen: popped.nameInMessages, stack: nameInMessages), by: self)
   }
 

@@ -13,11 +13,11 @@ extension UINavigationController {
   }
 
   private final func fingerLeft(_ open: StackTransition, isCancelled: Bool) {
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
     open.isInteractive = false
-    runtime.delivery.enter()
+    numbers.enter()
     open.coordinator.endInteraction(isCancelled: isCancelled)
-    runtime.delivery.leave()
+    numbers.leave()
   }
 
   private final func end(_ open: StackTransition, isCompleted: Bool) {
@@ -25,10 +25,10 @@ extension UINavigationController {
       finishTransition()
       return
     }
-    let runtime = Runtime.current
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
-    returnFromSwipe(open, runtime)
+    let numbers = Runtime.numbers
+    numbers.enter()
+    defer { numbers.leave() }
+    returnFromSwipe(open, numbers)
   }
 
   /// Puts the array back as it was before a cancelled push or set (GEST-16).

@@ -2,7 +2,7 @@ extension UINavigationController: DeferredWork {
   package final var hasDeferredWork: Bool { !requests.isEmpty }
 
   package final var isReadyToContinue: Bool {
-    rules.phase == .idle && !isOccupied(Runtime.current)
+    rules.phase == .idle && !isOccupied(Runtime.numbers)
   }
 
   package final func abandonDeferred() {
@@ -11,20 +11,20 @@ extension UINavigationController: DeferredWork {
 
   package final func continueDeferred() {
     guard !requests.isEmpty else { return }
-    let runtime = Runtime.current
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
+    let numbers = Runtime.numbers
+    numbers.enter()
+    defer { numbers.leave() }
     switch requests.removeFirst() {
     case .push(let controller, let animated):
-      push(controller, animated: animated, runtime)
+      push(controller, animated: animated, numbers)
     case .pop(let target?, let animated, let cause):
-      pop(to: target, animated: animated, cause: cause, runtime)
+      pop(to: target, animated: animated, cause: cause, numbers)
     case .pop(nil, let animated, let cause):
-      pop(animated: animated, cause: cause, runtime)
+      pop(animated: animated, cause: cause, numbers)
     case .set(let controllers, let animated, let cause):
-      set(controllers, animated: animated, cause: cause, runtime)
+      set(controllers, animated: animated, cause: cause, numbers)
     case .deliver(let committed):
-      deliverChange(committed, runtime)
+      deliverChange(committed, numbers)
     }
   }
 }
@@ -34,8 +34,8 @@ extension UINavigationController {
   ///
   /// ``UncertainChoice/nestedPushComesAfter``
   @inline(__always)
-  final func comesTooEarly(_ call: StackCall, _ runtime: Runtime) -> Bool {
-    if isOccupied(runtime) { return true }
+  final func comesTooEarly(_ call: StackCall, _ numbers: RunNumbers) -> Bool {
+    if isOccupied(numbers) { return true }
     return StackRules.duringTransition(call) == .deferred && !requests.isEmpty
   }
 
@@ -44,14 +44,14 @@ extension UINavigationController {
   /// - Parameter isFirst: Whether the call had its turn before and goes ahead of all others.
   @inline(never)
   final func holdBack(
-    _ call: StackCall, as request: StackRequest, isFirst: Bool = false, _ runtime: Runtime
+    _ call: StackCall, as request: StackRequest, isFirst: Bool = false
   ) {
     switch StackRules.duringTransition(call) {
     case .deferred:
       requests.insert(request, at: isFirst ? 0 : requests.count)
-      runtime.delivery.wait(self)
+      Runtime.current.delivery.wait(self)
     case .dropped:
-      refuseLate(call, runtime)
+      refuseLate(call)
     }
   }
 

@@ -26,7 +26,7 @@ extension UINavigationController {
     guard let top = _children.last else { return }
     top.decideTraits()
     guard concernsBars(top) else { return }
-    Runtime.current.policy?.deriveBars(of: self, animated: animated)
+    Runtime.current.policy?.deriveBars(of: self, top: top, animated: animated)
   }
 
   /// Has the bars follow from the top if that or the one before it says which are there.

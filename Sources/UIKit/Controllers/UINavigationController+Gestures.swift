@@ -71,7 +71,7 @@ extension UINavigationController {
   ///
   /// ``UncertainChoice/swipeWaitsForTheTransition``
   final var couldPopByFinger: Bool {
-    _children.count > 1 && rules.phase == .idle && !isOccupied(Runtime.current)
+    _children.count > 1 && rules.phase == .idle && !isOccupied(Runtime.numbers)
       && appearance == .appeared
   }
 
@@ -126,12 +126,12 @@ extension UINavigationController {
       context.finishInteractiveTransition()
       return
     }
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
     open.isInteractive = false
-    runtime.delivery.enter()
+    numbers.enter()
     open.coordinator.endInteraction(isCancelled: false)
-    runtime.delivery.leave()
-    scheduleEnd(of: open, runtime)
+    numbers.leave()
+    scheduleEnd(of: open)
   }
 
   /// Lets the finger go before the threshold; everything returns (GEST-04, GEST-05, GEST-06).
@@ -141,15 +141,15 @@ extension UINavigationController {
       context.cancelInteractiveTransition()
       return
     }
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
     open.isInteractive = false
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
+    numbers.enter()
+    defer { numbers.leave() }
     open.coordinator.endInteraction(isCancelled: true)
-    returnFromSwipe(open, runtime)
+    returnFromSwipe(open, numbers)
   }
 
-  final func returnFromSwipe(_ open: StackTransition, _ runtime: Runtime) {
+  final func returnFromSwipe(_ open: StackTransition, _ numbers: RunNumbers) {
     guard transition === open, rules.phase == .running else { return }
     if let swiped = open.outgoing, !swiped.isChild(of: self), !swiped.standsAlone {
       // The app has put it elsewhere meanwhile: it cannot return.
@@ -164,7 +164,7 @@ extension UINavigationController {
     compensate(open.incoming, [.willDisappear, .didDisappear])
     compensate(open.outgoing, [.willAppear, .isAppearing, .didAppear])
     if appearance == .disappeared { open.outgoing?.endDisappearing() }
-    if runtime.generation.callsDidShowAfterCancelledSwipe, open.toldWillShow,
+    if Runtime.current.generation.callsDidShowAfterCancelledSwipe, open.toldWillShow,
       let incoming = open.incoming
     {
       tellDidShow(incoming, animated: true)
@@ -174,9 +174,11 @@ extension UINavigationController {
     transition = nil
     open.context?.end(isCompleted: false)
     rules.end()
-    runtime.openStackTransitions -= 1
+    numbers.openStackTransitions -= 1
     sendAway(open)
-    if runtime.log.isOn, let top = _children.last { runtime.log.record(.swipeCancelled, top) }
+    if EventLog.followsNavigation, let top = _children.last {
+      Runtime.current.log.record(.swipeCancelled, top)
+    }
   }
 
   /// The member that is leaving the screen while a transition is open; a touch still reaches it.
@@ -200,7 +202,7 @@ extension UINavigationController {
     if open.isInteractive { cancelSwipeBack() }
     guard transition === open else { return }
     if open.coordinator.isCancelled {
-      returnFromSwipe(open, Runtime.current)
+      returnFromSwipe(open, Runtime.numbers)
     } else {
       finishTransition()
     }

@@ -1,7 +1,7 @@
 extension UINavigationController {
   /// Whether nothing is open here and nothing waits.
   final var isAtRest: Bool {
-    rules.phase == .idle && requests.isEmpty && !isOccupied(Runtime.current)
+    rules.phase == .idle && requests.isEmpty && !isOccupied(Runtime.numbers)
   }
 
   /// Whether a transition of this stack is open, or its callbacks are being delivered.
@@ -73,20 +73,21 @@ extension UINavigationController {
     member.reportDeparture(cause)
   }
 
-  final func logEnd(_ committed: CommittedChange, _ runtime: Runtime) {
+  final func logEnd(_ committed: CommittedChange) {
+    let log = Runtime.current.log
     switch committed.removed {
     case .none: break
-    case .one(let member): runtime.log.record(.popped, member)
+    case .one(let member): log.record(.popped, member)
     case .many(let members):
-      for member in members.reversed() { runtime.log.record(.popped, member) }
+      for member in members.reversed() { log.record(.popped, member) }
     }
     guard committed.change.added > 0, let top = _children.last else { return }
     // What was pushed in a callback may have been popped in the next, before its turn to be shown.
     guard committed.isSet || top.id == committed.change.incoming else { return }
     if committed.isSet {
-      runtime.log.record(.setStack, top, all: _children)
+      log.record(.setStack, top, all: _children)
     } else {
-      runtime.log.record(.pushed, top)
+      log.record(.pushed, top)
     }
   }
 }

@@ -1,25 +1,26 @@
 extension UINavigationController {
   final func refuse(
-    _ refusal: StackRefusal, _ controller: UIViewController, _ runtime: Runtime
+    _ refusal: StackRefusal, _ controller: UIViewController
   ) {
     let screen = controller.nameInMessages
     let stack = nameInMessages
     switch refusal {
     case .navigationControllerNotPushable:
-      runtime.refuse(.navigationControllerNotPushable(screen: screen, stack: stack), by: self)
+      Runtime.current.refuse(
+        .navigationControllerNotPushable(screen: screen, stack: stack), by: self)
     case .alreadyOnStack:
-      runtime.refuse(.alreadyOnStack(screen: screen, stack: stack), by: self)
+      Runtime.current.refuse(.alreadyOnStack(screen: screen, stack: stack), by: self)
     case .rootCannotPop:
-      runtime.refuse(.rootCannotPop(stack: stack), by: self)
+      Runtime.current.refuse(.rootCannotPop(stack: stack), by: self)
     case .notOnStack:
-      runtime.refuse(.notOnStack(screen: screen, stack: stack), by: self)
+      Runtime.current.refuse(.notOnStack(screen: screen, stack: stack), by: self)
     case .notDistinct:
-      runtime.refuse(.notDistinct(stack: stack), by: self)
+      Runtime.current.refuse(.notDistinct(stack: stack), by: self)
     }
   }
 
-  final func refuseLate(_ call: StackCall, _ runtime: Runtime) {
-    runtime.refuse(
+  final func refuseLate(_ call: StackCall) {
+    Runtime.current.refuse(
       .stackInTransition(operation: call.methodName, stack: nameInMessages), by: self)
   }
 }

@@ -1,13 +1,13 @@
 extension UINavigationController {
   /// Whether an operation has to wait: a transition of this stack or of a presentation around it is open.
   @inline(__always)
-  final func isOccupied(_ runtime: Runtime) -> Bool {
+  final func isOccupied(_ numbers: RunNumbers) -> Bool {
     switch appearance {
     case .appeared, .disappeared: break
     case .appearing, .disappearing: return true
     }
     if rules.phase == .running || flags.contains(.awaitsChild) { return true }
-    return runtime.openPresentations > 0 && isInsideOpenPresentation
+    return numbers.openPresentations > 0 && isInsideOpenPresentation
   }
 
   /// Whether a presentation or dismissal is under way that this stack is part of (NAV-31, NAV-32).
@@ -25,24 +25,24 @@ extension UINavigationController {
   }
 
   final func requestPush(_ controller: UIViewController, animated: Bool) {
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
     nextCause = nil
     if let sink = Self.showSink { sink.isToBeShown(controller, in: self) }
-    if comesTooEarly(.push, runtime) {
-      holdBack(.push, as: .push(controller, animated: animated), runtime)
+    if comesTooEarly(.push, numbers) {
+      holdBack(.push, as: .push(controller, animated: animated))
       return
     }
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
-    push(controller, animated: animated, runtime)
+    numbers.enter()
+    defer { numbers.leave() }
+    push(controller, animated: animated, numbers)
   }
 
-  final func push(_ controller: UIViewController, animated: Bool, _ runtime: Runtime) {
+  final func push(_ controller: UIViewController, animated: Bool, _ numbers: RunNumbers) {
     let isStack = controller.flags.contains(.isStack)
     if !isStack, !isMember(controller), !claim(controller) { return }
-    if isOccupied(runtime) {
+    if isOccupied(numbers) {
       // Its old parent has told it to go, and code run by that has begun a transition here or around this stack.
-      holdBack(.push, as: .push(controller, animated: animated), isFirst: true, runtime)
+      holdBack(.push, as: .push(controller, animated: animated), isFirst: true)
       return
     }
     let change: StackChange
@@ -50,32 +50,32 @@ extension UINavigationController {
       change = try rules.push(
         controller.id, isMember: isMember(controller), isNavigationController: isStack)
     } catch {
-      refuse(error, controller, runtime)
+      refuse(error, controller)
       return
     }
     _children.append(controller)
     join(controller)
     carryOut(
-      CommittedChange(change: change, removed: .none, cause: .pop, isAnimated: animated), runtime)
+      CommittedChange(change: change, removed: .none, cause: .pop, isAnimated: animated), numbers)
   }
 
   final func requestPop(animated: Bool) -> UIViewController? {
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
     let cause = nextCause ?? .pop
     nextCause = nil
-    if runtime.openPresentations > 0, _children.count > 1 { endDuePresentations() }
-    if comesTooEarly(.pop, runtime) {
+    if numbers.openPresentations > 0, _children.count > 1 { endDuePresentations() }
+    if comesTooEarly(.pop, numbers) {
       if _children.count > 1 {
-        holdBack(.pop, as: .pop(to: nil, animated: animated, cause: cause), runtime)
+        holdBack(.pop, as: .pop(to: nil, animated: animated, cause: cause))
       }
       return nil
     }
-    return pop(animated: animated, cause: cause, runtime)
+    return pop(animated: animated, cause: cause, numbers)
   }
 
   @discardableResult
   final func pop(
-    animated: Bool, cause: DepartureCause, _ runtime: Runtime
+    animated: Bool, cause: DepartureCause, _ numbers: RunNumbers
   ) -> UIViewController? {
     let count = _children.count
     let below = count > 1 ? _children[count - 2].id : nil
@@ -83,16 +83,16 @@ extension UINavigationController {
     do {
       change = try rules.pop(revealing: below)
     } catch {
-      refuse(error, self, runtime)
+      refuse(error, self)
       return nil
     }
     let popped = _children.removeLast()
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
+    numbers.enter()
+    defer { numbers.leave() }
     leave(popped)
     carryOut(
       CommittedChange(change: change, removed: .one(popped), cause: cause, isAnimated: animated),
-      runtime)
+      numbers)
     return popped
   }
 
@@ -100,17 +100,17 @@ extension UINavigationController {
     to controller: UIViewController, animated: Bool, defaultCause: DepartureCause,
     call: StackCall
   ) -> [UIViewController]? {
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
     let cause = nextCause ?? defaultCause
     nextCause = nil
-    if runtime.openPresentations > 0, isMember(controller), controller !== _children.last {
+    if numbers.openPresentations > 0, isMember(controller), controller !== _children.last {
       endDuePresentations()
     }
-    if comesTooEarly(call, runtime) {
-      holdBack(call, as: .pop(to: controller, animated: animated, cause: cause), runtime)
+    if comesTooEarly(call, numbers) {
+      holdBack(call, as: .pop(to: controller, animated: animated, cause: cause))
       return nil
     }
-    return pop(to: controller, animated: animated, cause: cause, runtime)
+    return pop(to: controller, animated: animated, cause: cause, numbers)
   }
 
   /// ``UncertainChoice/arrayIsFinalAtOnce``
@@ -118,14 +118,14 @@ extension UINavigationController {
   /// ``UncertainChoice/popToTheTopAnswersEmpty``
   @discardableResult
   final func pop(
-    to controller: UIViewController, animated: Bool, cause: DepartureCause, _ runtime: Runtime
+    to controller: UIViewController, animated: Bool, cause: DepartureCause, _ numbers: RunNumbers
   ) -> [UIViewController]? {
     let index = isMember(controller) ? place(of: controller) : nil
     let change: StackChange
     do {
       change = try rules.pop(to: controller.id, at: index)
     } catch {
-      refuse(error, controller, runtime)
+      refuse(error, controller)
       return nil
     }
     guard let index, change.removed > 0 else { return [] }
@@ -136,33 +136,33 @@ extension UINavigationController {
     } else {
       _children.removeSubrange((index + 1)...)
     }
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
+    numbers.enter()
+    defer { numbers.leave() }
     for place in popped.indices { leave(popped[place]) }
     carryOut(
       CommittedChange(change: change, removed: .many(popped), cause: cause, isAnimated: animated),
-      runtime)
+      numbers)
     return popped
   }
 
   final func requestSet(_ controllers: [UIViewController], animated: Bool) {
-    let runtime = Runtime.current
+    let numbers = Runtime.numbers
     let cause = nextCause
     nextCause = nil
     if let sink = Self.showSink { tell(sink, of: controllers) }
-    if comesTooEarly(.set, runtime) {
-      holdBack(.set, as: .set(controllers, animated: animated, cause: cause), runtime)
+    if comesTooEarly(.set, numbers) {
+      holdBack(.set, as: .set(controllers, animated: animated, cause: cause))
       return
     }
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
-    set(controllers, animated: animated, cause: cause, runtime)
+    numbers.enter()
+    defer { numbers.leave() }
+    set(controllers, animated: animated, cause: cause, numbers)
   }
 
   final func set(
-    _ controllers: [UIViewController], animated: Bool, cause: DepartureCause?, _ runtime: Runtime
+    _ controllers: [UIViewController], animated: Bool, cause: DepartureCause?, _ numbers: RunNumbers
   ) {
-    if controllers.count == 1, setOnly(controllers, animated: animated, cause: cause, runtime) {
+    if controllers.count == 1, setOnly(controllers, animated: animated, cause: cause, numbers) {
       return
     }
     let new = ControllerList(controllers)
@@ -177,14 +177,14 @@ extension UINavigationController {
       try StackRules.admit(
         navigationController: innerStack?.id, isDistinct: new.isDistinct)
     } catch {
-      refuse(error, innerStack ?? self, runtime)
+      refuse(error, innerStack ?? self)
       return
     }
     let newcomers = newcomers(of: controllers)
     guard claim(newcomers) else { return }
-    if isOccupied(runtime) {
+    if isOccupied(numbers) {
       holdBack(
-        .set, as: .set(controllers, animated: animated, cause: cause), isFirst: true, runtime)
+        .set, as: .set(controllers, animated: animated, cause: cause), isFirst: true)
       return
     }
     var kept = 0
@@ -215,18 +215,18 @@ extension UINavigationController {
       CommittedChange(
         change: change, removed: removed.isEmpty ? .none : .many(removed),
         cause: cause ?? (change.operation == .none ? .removedFromMiddle : .stackSet),
-        isAnimated: animated, isSet: true, replaced: replaced), runtime)
+        isAnimated: animated, isSet: true, replaced: replaced), numbers)
   }
 
   /// Replaces the stack by one controller that is new, as a new root is; of which most that a list may be need not be asked.
   ///
   /// - Returns: False if it has to be asked; nothing has changed then.
   private final func setOnly(
-    _ list: [UIViewController], animated: Bool, cause: DepartureCause?, _ runtime: Runtime
+    _ list: [UIViewController], animated: Bool, cause: DepartureCause?, _ numbers: RunNumbers
   ) -> Bool {
     let only = list[0]
     guard !isMember(only), !only.flags.contains(.isStack), isUnclaimed(only),
-      !animated || delegate == nil, !isOccupied(runtime)
+      !animated || delegate == nil, !isOccupied(numbers)
     else { return false }
     let change = rules.set(
       top: only.id, count: 1, keeping: 0, topWasMember: false, keepsTop: rules.top == nil)
@@ -256,7 +256,7 @@ extension UINavigationController {
       CommittedChange(
         change: change, removed: removed, cause: cause ?? .stackSet, isAnimated: animated,
         isSet: true),
-      runtime)
+      numbers)
     return true
   }
 

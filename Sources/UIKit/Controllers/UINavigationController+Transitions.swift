@@ -1,44 +1,44 @@
 extension UINavigationController {
   /// Follows a committed change with its callbacks: now, later in line, or never when nothing is on screen.
-  final func carryOut(_ committed: CommittedChange, _ runtime: Runtime) {
+  final func carryOut(_ committed: CommittedChange, _ numbers: RunNumbers) {
     if rules.phase != .idle {
       requests.append(.deliver(committed))
-      runtime.delivery.wait(self)
+      Runtime.current.delivery.wait(self)
       return
     }
-    deliverChange(committed, runtime)
+    deliverChange(committed, numbers)
   }
 
-  final func deliverChange(_ committed: CommittedChange, _ runtime: Runtime) {
+  final func deliverChange(_ committed: CommittedChange, _ numbers: RunNumbers) {
     let hidBottomBar = bars.isBottomBarHidden
     bars.sample()
     let incoming = _children.last
     guard appearance == .appeared, incoming !== displayed else {
-      settleUnseen(committed, incoming, runtime)
+      settleUnseen(committed, incoming)
       return
     }
     rules.begin()
-    runtime.openStackTransitions += 1
-    askBarTooLate(committed, runtime)
+    numbers.openStackTransitions += 1
+    askBarTooLate(committed)
     // Taken out rather than read, which would retain it.
     let outgoing = displayed.take()
     displayed = incoming
     if committed.isAnimated || isBeginningInteraction {
       open(
-        committed, outgoing: outgoing, incoming: incoming, hidBottomBar: hidBottomBar, runtime)
+        committed, outgoing: outgoing, incoming: incoming, hidBottomBar: hidBottomBar)
     } else if let outgoing, let incoming,
       delegateMethods.isSuperset(of: [.willShow, .didShow])
     {
       if let delegate {
-        switchAtOnce(committed, from: outgoing, to: incoming, telling: delegate, runtime)
+        switchAtOnce(committed, from: outgoing, to: incoming, telling: delegate, numbers)
       } else {
-        switchAtOnce(committed, from: outgoing, to: incoming, telling: Self.nobody, runtime)
+        switchAtOnce(committed, from: outgoing, to: incoming, telling: Self.nobody, numbers)
       }
     } else {
       let told = begin(committed, outgoing: outgoing, incoming: incoming)
       close(
         committed, outgoing: outgoing, incoming: incoming, coordinator: nil, tellsDelegate: told,
-        runtime)
+        numbers)
     }
   }
 
@@ -47,7 +47,7 @@ extension UINavigationController {
   /// T0 and T1 in one: the usual transition that takes no time.
   private final func switchAtOnce(
     _ committed: CommittedChange, from outgoing: UIViewController, to incoming: UIViewController,
-    telling delegate: any UINavigationControllerDelegate, _ runtime: Runtime
+    telling delegate: any UINavigationControllerDelegate, _ numbers: RunNumbers
   ) {
     let changes = delegateChanges
     beginLeaving(outgoing)
@@ -82,7 +82,7 @@ extension UINavigationController {
       }
     }
     if isConcerned { deriveBars(animated: false) }
-    end(committed, runtime)
+    end(committed, numbers)
     guard committed.change.removed > 0 else { return }
     if committed.change.removed == 1, committed.change.operation == .pop, !committed.isSet,
       committed.change.outgoing == outgoing.id
@@ -103,7 +103,7 @@ extension UINavigationController {
   /// ``UncertainChoice/buriedMembersHearNothing``
   /// ``UncertainChoice/offScreenStacksCallNoDelegate``
   private final func settleUnseen(
-    _ committed: CommittedChange, _ incoming: UIViewController?, _ runtime: Runtime
+    _ committed: CommittedChange, _ incoming: UIViewController?
   ) {
     if committed.change.outgoingLeaves, let leaving = committed.removed.top, !isMember(leaving),
       !leaving.flags.contains(.isNewOnStack)
@@ -116,7 +116,7 @@ extension UINavigationController {
     }
     if let incoming, incoming.flags.contains(.isNewOnStack) { announce(incoming) }
     deriveBarsIfConcerned(animated: false)
-    if EventLog.followsNavigation, isInTree { logEnd(committed, runtime) }
+    if EventLog.followsNavigation, isInTree { logEnd(committed) }
     endMembership(committed)
   }
 
@@ -130,7 +130,7 @@ extension UINavigationController {
   /// T0 of a transition that takes time, or that a finger leads.
   private final func open(
     _ committed: CommittedChange, outgoing: UIViewController?, incoming: UIViewController?,
-    hidBottomBar: Bool, _ runtime: Runtime
+    hidBottomBar: Bool
   ) {
     let answer =
       nextAnimation ?? askForAnimator(committed.change.operation, from: outgoing, to: incoming)
@@ -152,7 +152,7 @@ extension UINavigationController {
     } else if let context {
       animate(opened, by: context)
     } else if !opened.isInteractive {
-      scheduleEnd(of: opened, runtime)
+      scheduleEnd(of: opened)
     }
   }
 
@@ -225,9 +225,9 @@ extension UINavigationController {
     controller._parent == pointer && controller.flags.contains(.isOnStack)
   }
 
-  final func scheduleEnd(of open: StackTransition, _ runtime: Runtime) {
+  final func scheduleEnd(of open: StackTransition) {
     guard transition === open else { return }
-    open.scheduledEnd = runtime.loop.schedule(
+    open.scheduledEnd = Runtime.loop.schedule(
       after: TransitionDuration.stack, kind: .transition, name: "transition", subject: self
     ) { [self] in
       open.scheduledEnd = nil
@@ -238,19 +238,19 @@ extension UINavigationController {
   /// Ends the open transition now, as its animation's end does.
   final func finishTransition() {
     guard let open = transition, rules.phase == .running else { return }
-    let runtime = Runtime.current
-    if let end = open.scheduledEnd.take() { runtime.loop.cancel(end) }
-    runtime.delivery.enter()
-    defer { runtime.delivery.leave() }
+    let numbers = Runtime.numbers
+    if let end = open.scheduledEnd.take() { Runtime.loop.cancel(end) }
+    numbers.enter()
+    defer { numbers.leave() }
     close(
       open.committed, outgoing: open.outgoing, incoming: open.incoming,
-      coordinator: open.coordinator, tellsDelegate: open.toldWillShow, runtime)
+      coordinator: open.coordinator, tellsDelegate: open.toldWillShow, numbers)
   }
 
   /// T1: the end of a completed transition (NAV-06, NAV-10, NAV-40, NAV-41).
   private final func close(
     _ committed: CommittedChange, outgoing: UIViewController?, incoming: UIViewController?,
-    coordinator: TransitionCoordinator?, tellsDelegate: Bool, _ runtime: Runtime
+    coordinator: TransitionCoordinator?, tellsDelegate: Bool, _ numbers: RunNumbers
   ) {
     rules.finish()
     let animated = committed.isAnimated
@@ -272,17 +272,17 @@ extension UINavigationController {
       transition = nil
       context?.end(isCompleted: true)
     }
-    end(committed, runtime)
+    end(committed, numbers)
     guard committed.change.removed > 0 else { return }
     endMembership(committed)
     tellBarIfAsked(committed)
   }
 
   @inline(__always)
-  private final func end(_ committed: CommittedChange, _ runtime: Runtime) {
+  private final func end(_ committed: CommittedChange, _ numbers: RunNumbers) {
     rules.end()
-    runtime.openStackTransitions -= 1
-    if EventLog.followsNavigation { logEnd(committed, runtime) }
+    numbers.openStackTransitions -= 1
+    if EventLog.followsNavigation { logEnd(committed) }
   }
 
   @inline(__always)
@@ -317,9 +317,10 @@ extension UINavigationController {
   }
 
   private final func turn(to top: UIViewController?) -> UIViewController? {
+    if displayed === top { return top }
     let old = displayed
     displayed = top
-    if let old, old !== top { old.endDisappearing() }
+    old?.endDisappearing()
     return top
   }
 }

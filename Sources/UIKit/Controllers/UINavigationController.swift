@@ -30,6 +30,7 @@ open class UINavigationController: UIViewController {
   package final var nextCause: DepartureCause?
   @exclusivity(unchecked)
   final var isBeginningInteraction = false
+  @exclusivity(unchecked)
   final var keptBars: AnyObject?
   private final var madeBar: UINavigationBar?
   private final var madeGesture: UIGestureRecognizer?
@@ -79,8 +80,10 @@ open class UINavigationController: UIViewController {
   @exclusivity(unchecked)
   final var delegateMethods = StackDelegateMethods.all
   /// Whether the delegate was just found to have no animator.
+  @exclusivity(unchecked)
   final var lacksAnimator = false
   /// What the delegate answered before the transition it is for was opened.
+  @exclusivity(unchecked)
   final var nextAnimation: AnimatorAnswer?
   /// Told in place of a delegate while there is none.
   static let nobody: any UINavigationControllerDelegate = SilentDelegate()

@@ -133,10 +133,12 @@ extension UITabBarController {
 
   final func visibleChild(for phase: AppearancePhase) -> UIViewController? {
     if phase == .willAppear {
-      let old = displayed
       let new = controllerToShow
-      displayed = new
-      if let old, old !== new { old.endDisappearing() }
+      if displayed !== new {
+        let old = displayed
+        displayed = new
+        old?.endDisappearing()
+      }
     }
     return phase == .didDisappear ? displayed.take() : displayed
   }

@@ -153,13 +153,18 @@ extension UIViewController {
     guard appearance == phase.stateOfContainer else { return nil }
     if flags.contains(.choosesVisibleChild) { return chosenChild(for: phase) }
     guard !_children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return nil }
+    // The usual one child needs no place in the list.
+    var first: UIViewController?
     var index = _children.count - 1
     while index >= 0 {
       let child = _children[index]
-      if child.flags.contains(.isEmbedded) { others.append(child) }
+      if child.flags.contains(.isEmbedded) {
+        if let first { others.append(first) }
+        first = child
+      }
       index -= 1
     }
-    return others.popLast()
+    return first ?? others.popLast()
   }
 
   /// Ends a disappearance whose container turned round before its turn came.
@@ -176,8 +181,13 @@ extension UIViewController {
   /// The one child a container of its own kind shows or has shown.
   private final func chosenChild(for phase: AppearancePhase) -> UIViewController? {
     flags.remove(.awaitsChild)
-    if let stack = asStack { return stack.visibleChild(for: phase) }
-    if let tabs = asTabs { return tabs.visibleChild(for: phase) }
+    // Not by `asStack`, which would retain it.
+    if flags.contains(.isStack) {
+      return unsafeDowncast(self, to: UINavigationController.self).visibleChild(for: phase)
+    }
+    if flags.contains(.isTabs) {
+      return unsafeDowncast(self, to: UITabBarController.self).visibleChild(for: phase)
+    }
     return nil
   }
 

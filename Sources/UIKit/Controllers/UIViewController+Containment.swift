@@ -91,7 +91,22 @@ extension UIViewController {
   }
 
   /// Whether this controller belongs to the tree of a window, on screen or not.
-  package final var isInTree: Bool { windowOfTree != nil }
+  package final var isInTree: Bool {
+    var controller = self
+    var isPresented = false
+    while true {
+      if let container = controller.container {
+        controller = container
+      } else if let presenter = controller.presenter {
+        isPresented = true
+        controller = presenter
+      } else {
+        // The window itself is not needed, which would be counted.
+        guard let extras = controller._extras else { return false }
+        return extras.windowPointer != nil || isPresented && extras.strandPointer != nil
+      }
+    }
+  }
 
   /// Whether nothing holds this controller in a tree: no container, no presenter, no window.
   @inline(__always)

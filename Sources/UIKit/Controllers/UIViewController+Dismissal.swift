@@ -58,16 +58,16 @@ extension UIViewController {
     animated: Bool, cause: DepartureCause, isInteractive: Bool, completion: (() -> Void)?,
     _ numbers: RunNumbers
   ) {
-    guard let extras = _extras, let lowest = extras.presented else { return }
+    guard let lowest = _extras?.presented else { return }
     beginDismissal(
-      of: ModalRun(from: lowest), extras, animated: animated, cause: cause,
+      of: ModalRun(from: lowest), animated: animated, cause: cause,
       isInteractive: isInteractive, completion: completion, numbers)
   }
 
   // What is handed over need not be retained at each look.
   @inline(never)
   private final func beginDismissal(
-    of chain: ModalRun, _ extras: ControllerExtras, animated: Bool, cause: DepartureCause,
+    of chain: ModalRun, animated: Bool, cause: DepartureCause,
     isInteractive: Bool, completion: (() -> Void)?, _ numbers: RunNumbers
   ) {
     let lowest = chain.lowest
@@ -75,7 +75,7 @@ extension UIViewController {
     let transition = PresentationTransition.make(
       direction: .dismiss, presenter: self, chain: chain, uncovered: uncovered,
       isAnimated: animated, cause: cause, isInteractive: isInteractive, completion: completion)
-    extras.presentationTransition = transition
+    _extras?.presentationTransition = transition
     numbers.openPresentations += 1
     chain.fromTop { controller in
       controller.flags.insert(.isBeingDismissed)
@@ -100,14 +100,14 @@ extension UIViewController {
     }
     guard isTold else { return }
     guard let uncovered else {
-      if !isInteractive { transition.scheduleEnd() }
+      if !isInteractive { PresentationTransition.scheduleEnd(of: transition) }
       return
     }
     uncovered.flags.remove(.isCovered)
     uncovered.walkBelowModals(.willAppear, animated: animated)
     guard transition.isOpen else { return }
     uncovered.walkBelowModals(.isAppearing, animated: animated)
-    if !isInteractive { transition.scheduleEnd() }
+    if !isInteractive { PresentationTransition.scheduleEnd(of: transition) }
   }
 
   /// Ends the presentations and dismissals this controller carries out, before it goes off screen or comes back.

@@ -91,7 +91,7 @@ extension UIViewController {
     defer { runtime.delivery.leave() }
     open.isInteractive = false
     open.coordinator?.endInteraction(isCancelled: false)
-    open.scheduleEnd()
+    PresentationTransition.scheduleEnd(of: open)
   }
 
   /// Lets the finger go before the threshold; the sheet returns (ADPT-05).

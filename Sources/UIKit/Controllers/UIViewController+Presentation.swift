@@ -25,16 +25,23 @@ extension UIViewController {
   @inline(never)
   package final func hasOpenPresentation() -> Bool { isPresentationOpen }
 
-  /// Names who is told of the end of the presentation or dismissal by this controller; released then.
+  /// Lists a line of the layer above, which need not be asked before the presentation or dismissal by this controller has
+  /// ended; it is told of that, and released then.
   ///
-  /// - Parameter isPassedOver: Whether it stands among what waits and need not be asked before that end.
+  /// - Parameter isPassedOver: Whether it stands among what waits and is not asked already.
   @inline(never)
-  package final func tellEndOfPresentation(
-    to follower: any ModalFollower, passingOver isPassedOver: Bool
-  ) {
-    guard let open = _extras?.presentationTransition else { return }
-    open.follower = follower
-    if isPassedOver { Runtime.numbers.mayGoOn -= 1 }
+  package final func holdBack(_ line: any DeferredWork & ModalFollower, isPassedOver: Bool) {
+    let numbers = Runtime.numbers
+    numbers.list(above: line)
+    guard isPresentationOpen else { return }
+    _extras?.presentationTransition?.follower = line
+    if !isPassedOver { numbers.mayGoOn -= 1 }
+  }
+
+  /// Whether the given controller presents this very one.
+  @inline(never)
+  package final func isPresented(by other: UIViewController) -> Bool {
+    _presenter == other.pointer
   }
 
   /// Whether this very controller presents something that presents nothing, and stands in no container.

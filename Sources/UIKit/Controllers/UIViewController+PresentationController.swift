@@ -45,6 +45,8 @@ extension UIViewController {
 
   /// Readies the object for a presentation that begins; most modals never need one.
   final func preparePresentationController(source: UIViewController) {
+    // Without a style of its own it is a sheet, which needs none; where there is room an action sheet is not.
+    if _extras == nil, !Runtime.numbers.isRegular { return }
     if _extras?.presentationController == nil, needsPresentationController {
       extras.presentationController = makePresentationController(source: source)
     }

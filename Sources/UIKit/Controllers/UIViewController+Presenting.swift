@@ -110,9 +110,7 @@ extension UIViewController {
     let transition = PresentationTransition.make(
       direction: .present, presenter: presenter, chain: ModalRun(controller), uncovered: nil,
       isAnimated: animated, cause: .dismissed, isInteractive: false, completion: completion)
-    let extras = presenter.extras
-    presenter.link(to: controller, extras)
-    extras.presentationTransition = transition
+    presenter.link(to: controller, transition)
     numbers.openPresentations += 1
     controller.preparePresentationController(source: self)
     if animated, let animation = controller.animationOfPresentation(by: presenter, source: self) {
@@ -138,7 +136,7 @@ extension UIViewController {
     controller.walk(.willAppear, animated: animated)
     guard transition.isOpen else { return }
     controller.walk(.isAppearing, animated: animated)
-    transition.scheduleEnd()
+    PresentationTransition.scheduleEnd(of: transition)
   }
 
   /// Whether this modal takes its presenter's view away (MOD-02, MOD-46, ADPT-22).
@@ -161,10 +159,13 @@ extension UIViewController {
   }
 
   /// Makes this controller the presenter of another: strong downwards, unmanaged upwards (catalogue 11.3).
-  private final func link(to controller: UIViewController, _ extras: ControllerExtras) {
+  // The box is looked at anew each time: one that is kept in hand would be retained.
+  private final func link(to controller: UIViewController, _ transition: PresentationTransition) {
     if controller._extras != nil { controller.leaveStrand() }
-    if extras.presented == nil { Self.presenterCount += 1 }
-    extras.presented = controller
+    if _extras == nil { _extras = ControllerExtras() }
+    if _extras?.presented == nil { Self.presenterCount += 1 }
+    _extras?.presented = controller
+    _extras?.presentationTransition = transition
     flags.insert(.isPresenter)
     controller._presenter = pointer
   }

@@ -290,8 +290,8 @@ open class UIViewController: UIResponder {
 
   /// Chooses custom transitions; weak, and stored only.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { _extras?.transitioningDelegate }
-    set { extras.transitioningDelegate = newValue }
+    get { rare?.transitioningDelegate }
+    set { rareState.transitioningDelegate = newValue }
   }
 
   /// Whether the transition of a context it defines looks as it says; stored only.
@@ -477,7 +477,12 @@ open class UIViewController: UIResponder {
 
   /// The nearest stack among the ancestors (NAV-39).
   open var navigationController: UINavigationController? {
-    ancestor { $0 as? UINavigationController }
+    var next = container
+    while let current = next {
+      if let stack = current.asStack { return stack }
+      next = current.container
+    }
+    return nil
   }
 
   /// The nearest tab bar controller among the ancestors (TAB-17).

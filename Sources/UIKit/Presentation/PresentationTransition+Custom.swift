@@ -43,7 +43,7 @@ extension UIViewController {
   final func animationOfPresentation(
     by presenter: UIViewController, source: UIViewController
   ) -> CustomAnimation? {
-    guard let delegate = _extras?.transitioningDelegate,
+    guard let delegate = rare?.transitioningDelegate,
       let animator = delegate.animationController(
         forPresented: self, presenting: presenter, source: source)
     else { return nil }
@@ -54,7 +54,7 @@ extension UIViewController {
 
   /// What the app animates this controller's dismissal by.
   final func animationOfDismissal() -> CustomAnimation? {
-    guard let delegate = _extras?.transitioningDelegate,
+    guard let delegate = rare?.transitioningDelegate,
       let animator = delegate.animationController(forDismissed: self)
     else { return nil }
     return CustomAnimation(

@@ -5,24 +5,25 @@ extension PresentationTransition {
   /// of completions that present and dismiss does wait, or it would run out of stack.
   ///
   /// ``UncertainChoice/unanimatedModalsEndInTheNextTurn``
-  func scheduleEnd() {
-    guard isOpen else { return }
-    if let context {
-      animate(by: context)
+  // What is handed over need not be retained.
+  static func scheduleEnd(of transition: consuming PresentationTransition) {
+    guard transition.isOpen else { return }
+    if let context = transition.context {
+      transition.animate(by: context)
       return
     }
     let loop = Runtime.loop
-    if isAnimated {
-      scheduledEnd = loop.schedule(
-        after: TransitionDuration.presentation, kind: .transition, self)
+    if transition.isAnimated {
+      transition.scheduledEnd = loop.schedule(
+        after: TransitionDuration.presentation, kind: .transition, copy transition)
       return
     }
-    isDue = true
+    transition.isDue = true
     if !loop.isDriven, Runtime.numbers.depth < Delivery.most {
-      end()
+      transition.end()
       return
     }
-    scheduledEnd = loop.scheduleNext(self)
+    loop.scheduleNext(transition)
   }
 
   /// What a list of pending work calls the end of this transition.

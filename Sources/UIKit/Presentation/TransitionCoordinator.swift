@@ -8,11 +8,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private let duration: Duration
   let isAnimated: Bool
   let initiallyInteractive: Bool
+  @exclusivity(unchecked)
   private(set) var isInteractive: Bool
+  @exclusivity(unchecked)
   private(set) var isCancelled = false
   // Owned until the transition ends (LIFE-15).
+  @exclusivity(unchecked)
   private var completions: [Handler] = []
+  @exclusivity(unchecked)
   private var interactionHandlers: [Handler] = []
+  @exclusivity(unchecked)
   private var isOver = false
   private let transactions: TransactionShare?
 

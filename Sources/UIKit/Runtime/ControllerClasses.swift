@@ -10,8 +10,12 @@ package enum ControllerClasses {
   @exclusivity(unchecked)
   private static var known: [UnsafeRawPointer: ControllerFlags] = [:]
   /// Whether any class that was looked at says which bars are there.
+  package static var hasBarDeclaring: Bool {
+    @inline(never)
+    get { hasFoundBarDeclaring }
+  }
   @exclusivity(unchecked)
-  package private(set) static var hasBarDeclaring = false
+  private static var hasFoundBarDeclaring = false
 
   /// The class with nothing that was met last: the one comparison that most new controllers cost.
   @exclusivity(unchecked)
@@ -35,9 +39,23 @@ package enum ControllerClasses {
   @inline(__always)
   static func flags(of type: UIViewController.Type) -> ControllerFlags {
     let type = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    return type == lastPlain ? [] : lookUp(type)
+    if type == lastPlain { return [] }
+    // An app makes screens and stacks in turn.
+    if let plain, plain[place(of: type)] == type {
+      lastPlain = type
+      return []
+    }
+    return lookUp(type)
   }
 
+  // Not inlined into other modules, where the fields would be checked for exclusive access.
+  /// Whether somebody looks at classes.
+  package static var areClassified: Bool {
+    @inline(never)
+    get { classifier != nil }
+  }
+
+  @inline(__always)
   private static func place(of type: UnsafeRawPointer) -> Int {
     (Int(bitPattern: type) >> 4) & (places - 1)
   }
@@ -48,10 +66,6 @@ package enum ControllerClasses {
       // Nobody looks yet: whoever does will look at this controller anew.
       known[type] = .isUnclassified
       return .isUnclassified
-    }
-    if plain[place(of: type)] == type {
-      lastPlain = type
-      return []
     }
     let flags: ControllerFlags
     if let found = known[type] { flags = found } else { flags = look(at: type) }
@@ -66,7 +80,7 @@ package enum ControllerClasses {
     var flags: ControllerFlags = []
     if classifier?(unsafeBitCast(type, to: AnyClass.self)) == true {
       flags.insert(.declaresBars)
-      hasBarDeclaring = true
+      hasFoundBarDeclaring = true
     }
     known[type] = flags
     return flags

@@ -8,9 +8,17 @@ package final class Delivery {
   package let numbers = RunNumbers()
   @exclusivity(unchecked)
   private var waiting: [any DeferredWork] = []
-  /// The first line of the layer above, all of which come after everything that UIKit itself has begun.
+  /// The first line of the layer above, or the one that was the only one and rests.
   @exclusivity(unchecked)
-  private var firstAbove: (any DeferredWork)?
+  private var placed: (any DeferredWork)?
+  /// The first line of the layer above, all of which come after everything that UIKit itself has begun.
+  private var firstAbove: (any DeferredWork)? {
+    get { numbers.hasRestingLine ? nil : placed }
+    set {
+      numbers.endRest()
+      placed = newValue
+    }
+  }
   /// The other lines; mostly there is one or none.
   @exclusivity(unchecked)
   private var othersAbove: [any DeferredWork] = []
@@ -49,6 +57,7 @@ package final class Delivery {
 
   /// Lists a line of the layer above, which goes on when nothing of UIKit's own can.
   package func waitAbove(_ work: any DeferredWork) {
+    if numbers.resume(work) { return }
     if firstAbove == nil {
       firstAbove = work
     } else {
@@ -57,6 +66,22 @@ package final class Delivery {
       othersAbove.append(work)
     }
     numbers.mayGoOn += 1
+  }
+
+  /// Lets a line of the layer above go on at once, unless anything waits or goes on already.
+  func beginTurn(above line: any DeferredWork) -> Bool {
+    guard !isDraining, waiting.isEmpty, firstAbove == nil else { return false }
+    firstAbove = line
+    numbers.mayGoOn += 1
+    isDraining = true
+    return true
+  }
+
+  /// Ends such a turn, and lets go on what has come to wait in it.
+  package func endTurn(above line: any DeferredWork) {
+    if !line.hasDeferredWork { removeAbove(line) }
+    isDraining = false
+    drain()
   }
 
   /// Whether a line of the layer above has something to do that fits.
@@ -89,11 +114,16 @@ package final class Delivery {
 
   /// Drops everything that waits, at the end of a run; whoever was promised a result is told.
   package func abandonAll() {
+    numbers.mayGoOn = 0
+    guard hasWaiting || !othersAbove.isEmpty else {
+      // One that rests is let go too.
+      firstAbove = nil
+      return
+    }
     let abandoned = waiting + linesAbove
     waiting = []
     firstAbove = nil
     othersAbove = []
-    numbers.mayGoOn = 0
     for work in abandoned { work.abandonDeferred() }
   }
 
@@ -109,7 +139,7 @@ package final class Delivery {
   private func removeAbove(_ work: any DeferredWork) {
     guard firstAbove === work else { return remove(work, from: &othersAbove) }
     numbers.mayGoOn -= 1
-    firstAbove = othersAbove.isEmpty ? nil : othersAbove.removeFirst()
+    if othersAbove.isEmpty { numbers.rest(work) } else { firstAbove = othersAbove.removeFirst() }
   }
 
   // Two functions over the fields, since a list given as an argument is retained for each look.

@@ -62,9 +62,7 @@ extension UIViewController {
   /// - Parameter keepsModals: Whether what it presents stays, as it does when a window gets another root (WIN-03).
   /// - Complexity: O(*n*) in the controllers below this one, without recursion.
   package final func reportDeparture(_ cause: DepartureCause, keepsModals: Bool = false) {
-    if Self.sinkCount == 0, DepartureLog.current == nil, !EventLog.hasWatchedScreens {
-      return
-    }
+    if Self.sinkCount == 0, !DepartureLog.notes(cause), !EventLog.hasWatchedScreens { return }
     if _children.isEmpty, flags.isDisjoint(with: [.isPresenter, .isWatched]) {
       tellSink(cause)
       return
@@ -81,10 +79,11 @@ extension UIViewController {
       if !isAside { tellPresence(cause) }
       return
     }
-    let order = departing(keepsModals: keepsModals)
+    var order = departing(keepsModals: keepsModals)
+    defer { DepartureOrder.giveBack(&order) }
     var place = order.count - 1
     while place >= 0 {
-      if DepartureLog.current == nil, order[place].sink == nil,
+      if !DepartureLog.notes(cause), order[place].sink == nil,
         !order[place].flags.contains(.isWatched)
       {
         // Nobody waits for it.
@@ -101,8 +100,7 @@ extension UIViewController {
   final func departing(keepsModals: Bool) -> [UIViewController] {
     // Preorder with the last child last on the work list: parents before children, topmost last. What has been listed
     // is retained there, which keeps what it holds.
-    var order: [UIViewController] = []
-    order.reserveCapacity(Self.usualCount)
+    var order = DepartureOrder.take()
     var work = WorkList.take()
     defer { WorkList.giveBack(&work) }
     work.append(.passUnretained(self))
@@ -167,6 +165,28 @@ private enum WorkList {
 
   /// Keeps a list for the next walk, unless it has become large.
   static func giveBack(_ list: inout [Unmanaged<UIViewController>]) {
+    guard list.capacity <= 1_024 else { return }
+    list.removeAll(keepingCapacity: true)
+    swap(&list, &unused)
+  }
+}
+
+/// A list of the controllers of a tree that leaves; it serves one departure after the other.
+@MainActor
+private enum DepartureOrder {
+  @exclusivity(unchecked)
+  private static var unused: [UIViewController] = []
+
+  /// An empty list, with room.
+  static func take() -> [UIViewController] {
+    var list: [UIViewController] = []
+    swap(&list, &unused)
+    if list.capacity == 0 { list.reserveCapacity(UIViewController.usualCount) }
+    return list
+  }
+
+  /// Lets the controllers go and keeps the list for the next departure, unless it has become large.
+  static func giveBack(_ list: inout [UIViewController]) {
     guard list.capacity <= 1_024 else { return }
     list.removeAll(keepingCapacity: true)
     swap(&list, &unused)

@@ -61,6 +61,16 @@ package final class DepartureLog {
 
   package init() {}
 
+  // The next two are not inlined into other modules, where the fields would be checked for exclusive access.
+
+  /// Says which step runs, as ``step`` counts them.
+  @inline(never)
+  package func begin(_ step: Int32) { self.step = step }
+
+  /// Whether something left in a step.
+  @inline(never)
+  package func hasDepartures(in step: Int32) -> Bool { lastStep == step }
+
   /// The departures of what is still alive: screens first, then coordinators, each oldest first.
   package var entries: [Entry] {
     let live = screens.compactMap { screen -> Entry? in
@@ -71,9 +81,15 @@ package final class DepartureLog {
     return live + others.filter(\.reference.isLive)
   }
 
+  /// Whether the running app's log takes note of controllers that leave this way.
+  @inline(__always)
+  static func notes(_ cause: DepartureCause) -> Bool {
+    // With the app everything goes; whoever outlives it is no part of any run.
+    cause != .tornDown && current != nil
+  }
+
   /// Takes note of a controller that has left.
   func add(_ controller: UIViewController, _ cause: DepartureCause) {
-    // With the app everything goes; whoever outlives it is no part of any run.
     guard cause != .tornDown else { return }
     if screens.count >= mostScreens {
       screens.removeAll { !$0.handle.isLive }

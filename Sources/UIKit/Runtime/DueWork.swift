@@ -1,6 +1,6 @@
 /// Something that the main loop runs when it is due.
 @MainActor
-protocol DueWork: AnyObject {
+package protocol DueWork: AnyObject {
   /// What a list of pending work calls it.
   var name: String { get }
   /// What the loop owns for its sake until it has run.

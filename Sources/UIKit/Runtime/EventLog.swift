@@ -60,6 +60,9 @@ package final class EventLog {
   /// Whether the running app's log records callbacks, or anybody watches a screen: one word, since each callback asks.
   @exclusivity(unchecked)
   static var followsLifecycle = false
+  /// Whether the running app's log records callbacks or keeps them.
+  @exclusivity(unchecked)
+  static var recordsLifecycle = false
   /// Whether anybody has watched a screen in the running app.
   @exclusivity(unchecked)
   static var hasWatchedScreens = false
@@ -70,23 +73,45 @@ package final class EventLog {
   /// How much is recorded from now on.
   @exclusivity(unchecked)
   package var level = Level.off {
-    didSet { if Runtime.current.log === self { makeCurrent() } }
+    didSet {
+      if isOn, entries.capacity == 0 { entries.reserveCapacity(Self.usualCount) }
+      if Runtime.current.log === self { makeCurrent() }
+    }
   }
+  /// For how many entries there is room from the beginning, since growing copies.
+  private static let usualCount = 16
   /// Gives a controller the name that sentences use. Owned by the log; set by a simulator for its run.
-  package var labeler: ((UIViewController) -> String)?
+  // Of the main actor by its type, so that nobody asks for the executor at each call.
+  @exclusivity(unchecked)
+  package var labeler: (@MainActor (UIViewController) -> String)?
   /// The entries, oldest first.
   @exclusivity(unchecked)
   package private(set) var entries: [Entry] = []
   /// The callbacks since they are kept, oldest first.
+  @exclusivity(unchecked)
   package private(set) var callbacks: [Callback] = []
   /// Whether callbacks are kept beside the entries, whatever the level.
+  @exclusivity(unchecked)
   package var keepsCallbacks = false {
     didSet { if Runtime.current.log === self { makeCurrent() } }
+  }
+
+  // Not inlined into other modules, where the fields would be checked for exclusive access.
+  /// How many entries there are.
+  package var entryCount: Int {
+    @inline(never)
+    get { entries.count }
+  }
+  /// How many callbacks are kept.
+  package var callbackCount: Int {
+    @inline(never)
+    get { callbacks.count }
   }
 
   package init() {}
 
   /// Whether anybody has watched a screen in this run.
+  @exclusivity(unchecked)
   var watchesScreens = false {
     didSet { if Runtime.current.log === self { makeCurrent() } }
   }
@@ -95,15 +120,26 @@ package final class EventLog {
   func makeCurrent() {
     Self.followsNavigation = isOn
     Self.hasWatchedScreens = watchesScreens
-    Self.followsLifecycle = level == .lifecycle || watchesScreens || keepsCallbacks
+    Self.recordsLifecycle = level == .lifecycle || keepsCallbacks
+    Self.followsLifecycle = Self.recordsLifecycle || watchesScreens
   }
 
   /// The running app has no log yet: nobody has asked for anything.
   static func followNothing() {
     followsNavigation = false
     hasWatchedScreens = false
+    recordsLifecycle = false
     followsLifecycle = false
   }
+
+  /// Whether the running app's log records navigation, for other modules.
+  @inline(never)
+  package static func takesNotes() -> Bool { followsNavigation }
+
+  /// The entry at a place, counted from 0; not inlined into other modules, where the field would be checked for exclusive
+  /// access.
+  @inline(never)
+  package func entry(at place: Int) -> Entry { entries[place] }
 
   /// Whether navigation is recorded.
   @inline(__always)
@@ -135,8 +171,14 @@ package final class EventLog {
     entries.append(Entry(kind: .note, id: nil, label: words))
   }
 
+  /// Takes note of a callback that is about to come.
+  func take(_ callback: LifecycleCallback, of controller: UIViewController) {
+    if level == .lifecycle { record(.lifecycle(callback), controller) }
+    if keepsCallbacks { keep(callback, of: controller) }
+  }
+
   /// Keeps a callback that is about to come.
-  func keep(_ callback: LifecycleCallback, of controller: UIViewController) {
+  private func keep(_ callback: LifecycleCallback, of controller: UIViewController) {
     callbacks.append(
       Callback(
         name: callback, id: controller.id, typeName: TypeNames.cachedName(of: type(of: controller)),
@@ -145,8 +187,9 @@ package final class EventLog {
 
   /// Forgets everything recorded so far.
   package func removeAll() {
-    entries.removeAll()
-    callbacks.removeAll()
+    // With their room: what was recorded once, as a launch, is followed by about as much.
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+    if !callbacks.isEmpty { callbacks.removeAll(keepingCapacity: true) }
   }
 }
 

@@ -18,7 +18,7 @@ package struct Faint<Object: AnyObject> {
     /// Refers to an object.
     @inlinable
     @inline(__always)
-    package init(_ object: Object) {
+    package init(_ object: __shared Object) {
       memory = object
       address = Unmanaged.passUnretained(object).toOpaque()
     }
@@ -35,7 +35,7 @@ package struct Faint<Object: AnyObject> {
     /// Whether it is a reference to this very object.
     @inlinable
     @inline(__always)
-    package func refers(to object: Object) -> Bool {
+    package func refers(to object: AnyObject) -> Bool {
       address == Unmanaged.passUnretained(object).toOpaque()
     }
   #else
@@ -43,7 +43,7 @@ package struct Faint<Object: AnyObject> {
     private weak var known: Object?
 
     /// Refers to an object.
-    package init(_ object: Object) {
+    package init(_ object: __shared Object) {
       known = object
     }
 
@@ -51,7 +51,7 @@ package struct Faint<Object: AnyObject> {
     package var object: Object? { known }
 
     /// Whether it is a reference to this very object.
-    package func refers(to object: Object) -> Bool { known === object }
+    package func refers(to object: AnyObject) -> Bool { known === object }
   #endif
 
   /// Whether the object is alive.

@@ -12,13 +12,23 @@ extension MainLoop {
     }
   }
 
+  // Not inlined into other modules, where the fields would be checked for exclusive access.
   /// Whether work is in the main queue that settling waits for.
-  package var hasQueuedWork: Bool { queuedWork > 0 }
+  package var hasQueuedWork: Bool {
+    @inline(never)
+    get { queuedWork > 0 }
+  }
+
+  /// How much of it has run; a turn of the queue that changes nothing here has run nothing.
+  package var queuedWorkDone: Int {
+    @inline(never)
+    get { runQueuedWork }
+  }
 
   private func takesQueuedWork(of run: Int) -> Bool {
     guard run == self.run else { return false }
     queuedWork -= 1
-    queuedWorkDone += 1
+    runQueuedWork += 1
     return true
   }
 }

@@ -23,17 +23,7 @@ package final class MainLoop {
     fileprivate let order: Int
   }
 
-  /// One piece of work; small, because the heap moves it about.
-  private struct Entry {
-    let due: Duration
-    let order: Int
-    let kind: Kind
-    let work: any DueWork
-
-    func isBefore(_ other: Entry) -> Bool {
-      due == other.due ? order < other.order : due < other.due
-    }
-  }
+  private typealias Entry = DueHeap.Entry
 
   /// Virtual time since the run began.
   @exclusivity(unchecked)
@@ -50,24 +40,28 @@ package final class MainLoop {
   private var nextOrder = 0
   @exclusivity(unchecked)
   private var nextDue: Duration = .zero
-  // A binary heap: most loops hold a handful of entries, a monkey run may hold thousands.
+  // The main actor's alone; nonisolated because `deinit` lets go of it.
   @exclusivity(unchecked)
-  private var heap: [Entry] = []
+  nonisolated(unsafe) private var heap = DueHeap()
   @exclusivity(unchecked)
   private var lastOrder = 0
   @exclusivity(unchecked)
   private var settling = 0
   private var isPumpRequested = false
   /// How much the app has put on the process's main queue that has not run.
+  @exclusivity(unchecked)
   var queuedWork = 0
-  /// How much of it has run; a turn of the queue that changes nothing here has run nothing.
-  package var queuedWorkDone = 0
+  /// How much of it has run.
+  @exclusivity(unchecked)
+  var runQueuedWork = 0
   /// Counts how often all work was dropped.
   private(set) var run = 0
 
   package init(isDriven: Bool) {
     self.isDriven = isDriven
   }
+
+  deinit { heap.end() }
 
   /// Whether settling has anything left to wait for.
   package var hasSettlingWork: Bool { settling > 0 }
@@ -85,7 +79,7 @@ package final class MainLoop {
   }
 
   private var sorted: [Entry] {
-    var entries = heap.sorted { $0.isBefore($1) }
+    var entries = heap.sorted
     if let next {
       entries.insert(Entry(due: nextDue, order: nextOrder, kind: .transition, work: next), at: 0)
     }
@@ -116,11 +110,11 @@ package final class MainLoop {
   /// Schedules work that is an object already.
   ///
   /// - Parameter work: Owned by the loop until it has run.
-  func schedule(after delay: Duration, kind: Kind, _ work: any DueWork) -> Work {
+  @discardableResult
+  package func schedule(after delay: Duration, kind: Kind, _ work: any DueWork) -> Work {
     lastOrder += 1
     let due = delay > .zero ? now + delay : now
-    heap.append(Entry(due: due, order: lastOrder, kind: kind, work: work))
-    siftUp(from: heap.count - 1)
+    heap.insert(Entry(due: due, order: lastOrder, kind: kind, work: work))
     if kind != .timer { settling += 1 }
     if !isDriven { requestPump() }
     return Work(order: lastOrder)
@@ -129,17 +123,19 @@ package final class MainLoop {
   /// Schedules the end of a presentation or dismissal for the next turn.
   ///
   /// - Parameter modal: Owned by the loop until it has ended.
-  func scheduleNext(_ modal: PresentationTransition) -> Work {
+  // What is handed over need not be retained.
+  func scheduleNext(_ modal: consuming PresentationTransition) {
     if next != nil || !heap.isEmpty {
-      return schedule(after: .zero, kind: .transition, modal)
+      modal.scheduledEnd = schedule(after: .zero, kind: .transition, copy modal)
+      return
     }
     lastOrder += 1
+    modal.scheduledEnd = Work(order: lastOrder)
     next = modal
     nextOrder = lastOrder
     nextDue = now
     settling += 1
     if !isDriven { requestPump() }
-    return Work(order: lastOrder)
   }
 
   /// Drops work that has not run, and releases what it owns; nothing for work that has.
@@ -149,8 +145,8 @@ package final class MainLoop {
     if next != nil, nextOrder == work.order {
       next = nil
       settling -= 1
-    } else if let index = heap.firstIndex(where: { $0.order == work.order }) {
-      _ = remove(at: index)
+    } else if let place = heap.place(of: work.order) {
+      _ = remove(at: place)
     }
   }
 
@@ -160,9 +156,7 @@ package final class MainLoop {
   /// - Returns: Whether anything ran.
   @discardableResult
   package func runNext(until limit: Duration? = nil) -> Bool {
-    if let limit, next != nil ? nextDue > limit : heap.first.map({ $0.due > limit }) ?? true {
-      return false
-    }
+    if let limit, isNothingDue(by: limit) { return false }
     if next != nil {
       var modal = next.take()
       settling -= 1
@@ -171,12 +165,18 @@ package final class MainLoop {
       PresentationTransition.keep(&modal)
       return true
     }
-    if heap.isEmpty { return false }
-    let entry = remove(at: 0)
+    guard !heap.isEmpty, let entry = remove(at: 0) else { return false }
     if entry.due > now { now = entry.due }
     if AssociationTable.isInUse { AssociationTable.shared.purge() }
     entry.work.runDue()
     return true
+  }
+
+  // No closure given to `map`, which would ask for its executor.
+  private func isNothingDue(by limit: Duration) -> Bool {
+    if next != nil { return nextDue > limit }
+    guard let due = heap.firstDue else { return true }
+    return due > limit
   }
 
   /// Moves the clock forward without running anything; work due earlier must have run.
@@ -187,7 +187,10 @@ package final class MainLoop {
   /// Drops all work unseen, at the end of a run.
   package func removeAll() {
     next = nil
-    heap.removeAll()
+    // Taken out first: what is released may schedule more.
+    let dropped = heap
+    heap = DueHeap()
+    dropped.end()
     settling = 0
     queuedWork = 0
     run += 1
@@ -207,38 +210,9 @@ package final class MainLoop {
     if next != nil || !heap.isEmpty { requestPump() }
   }
 
-  private func remove(at index: Int) -> Entry {
-    let last = heap.count - 1
-    if index < last { heap.swapAt(index, last) }
-    let entry = heap.removeLast()
-    if index < last {
-      siftDown(from: index)
-      siftUp(from: index)
-    }
+  private func remove(at place: Int) -> Entry? {
+    guard let entry = heap.remove(at: place) else { return nil }
     if entry.kind != .timer { settling -= 1 }
     return entry
-  }
-
-  private func siftUp(from index: Int) {
-    var child = index
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child].isBefore(heap[parent]) else { return }
-      heap.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  private func siftDown(from index: Int) {
-    var parent = index
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-        if heap[child].isBefore(heap[least]) { least = child }
-      }
-      guard least != parent else { return }
-      heap.swapAt(parent, least)
-      parent = least
-    }
   }
 }

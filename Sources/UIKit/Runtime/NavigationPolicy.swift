@@ -4,7 +4,7 @@ package protocol NavigationPolicy: AnyObject {
   /// Whether a touch may take screens away; whoever refuses has been told of the attempt by then.
   func allows(_ touch: LeavingTouch) -> Bool
   /// Called when the top of a stack comes, and again when it has come; also when it comes back after all.
-  func deriveBars(of stack: UINavigationController, animated: Bool)
+  func deriveBars(of stack: UINavigationController, top: UIViewController, animated: Bool)
 }
 
 /// A touch that would take screens away.

@@ -15,16 +15,13 @@ extension UIViewController {
   package final func watchPresence(_ sink: any PresenceSink) {
     extras.presence = sink
     flags.insert(.isWatched)
-    let log = Runtime.current.log
-    if !log.watchesScreens { log.watchesScreens = true }
+    if !EventLog.hasWatchedScreens { Runtime.current.log.watchesScreens = true }
   }
 
   /// Tells the log and whoever watches of a callback that is about to come.
   @inline(never)
   final func followLifecycle(_ callback: LifecycleCallback) {
-    let log = Runtime.current.log
-    if log.level == .lifecycle { log.record(.lifecycle(callback), self) }
-    if log.keepsCallbacks { log.keep(callback, of: self) }
+    if EventLog.recordsLifecycle { Runtime.current.log.take(callback, of: self) }
     guard flags.contains(.isWatched) else { return }
     switch callback {
     case .viewDidAppear: _extras?.presence?.controllerDidAppear()

@@ -12,6 +12,8 @@ package struct RunNumbers {
     var automaticStyle = UIModalPresentationStyle.automatic
     var lastID: Int32 = 0
     var isRegular = false
+    /// The line above that was done last, while it keeps its place.
+    var restingLine: UnsafeMutableRawPointer?
     /// Whose numbers they are; gone with it.
     var delivery: Unmanaged<Delivery>?
     /// The next of the blocks that nobody uses.
@@ -123,9 +125,40 @@ package struct RunNumbers {
 
   /// Lists a line of the layer above; it is looked at now, or when the callback has ended.
   func wait(above line: any DeferredWork) {
-    guard let delivery = memory.pointee.delivery?.takeUnretainedValue() else { return }
-    delivery.waitAbove(line)
-    if depth == 0 { delivery.drain() }
+    list(above: line)
+    if depth == 0 { drain() }
+  }
+
+  /// Lists a line of the layer above, and lets whoever lists it see to it that it is looked at.
+  func list(above line: any DeferredWork) {
+    if resume(line) { return }
+    memory.pointee.delivery?.takeUnretainedValue().waitAbove(line)
+  }
+
+  // A line that is done keeps its place until another wants it: most have something to do again and again, and need
+  // not be listed anew.
+  /// Whether the only line above is one that has nothing to do.
+  @inline(__always)
+  package var hasRestingLine: Bool { memory.pointee.restingLine != nil }
+
+  /// Lets a line rest that is the only one and is done.
+  func rest(_ line: any DeferredWork) {
+    memory.pointee.restingLine = Unmanaged.passUnretained(line as AnyObject).toOpaque()
+  }
+
+  /// The line that rests has lost its place.
+  func endRest() { memory.pointee.restingLine = nil }
+
+  /// Lets a line wait again that rests.
+  ///
+  /// - Returns: Whether it did.
+  @inline(__always)
+  func resume(_ line: any DeferredWork) -> Bool {
+    let place = Unmanaged.passUnretained(line as AnyObject).toOpaque()
+    guard memory.pointee.restingLine == place else { return false }
+    memory.pointee.restingLine = nil
+    memory.pointee.mayGoOn += 1
+    return true
   }
 
   @inline(never)

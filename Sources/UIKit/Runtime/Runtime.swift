@@ -14,15 +14,18 @@ package final class Runtime {
   @exclusivity(unchecked)
   private static var installed: Runtime?
 
-  private static func use(_ runtime: Runtime) {
-    // The old one goes when all of the new one is in place: what dies with it may ask for the running app.
-    let old = installed
+  private static func use(_ runtime: Runtime?) {
+    replaced = installed
     installed = runtime
-    installedNumbers = runtime.delivery.numbers
-    installedLoop = runtime.loop
-    installedState = runtime.coordination
-    withExtendedLifetime(old) {}
+    installedNumbers = runtime?.delivery.numbers
+    installedLoop = runtime?.loop
+    installedState = runtime?.coordination
+    installedFlows = runtime?.flows
+    replaced = nil
   }
+  // The old one goes when all of the new one is in place: what dies with it may ask for the running app.
+  @exclusivity(unchecked)
+  private static var replaced: Runtime?
 
   /// The numbers of the running app.
   package static var numbers: RunNumbers {
@@ -59,7 +62,19 @@ package final class Runtime {
   @exclusivity(unchecked)
   private var madeLog: EventLog?
   /// What UIKit complained about.
-  package private(set) lazy var diagnostics = Diagnostics()
+  package var diagnostics: Diagnostics {
+    if let madeDiagnostics { return madeDiagnostics }
+    let diagnostics = Diagnostics()
+    madeDiagnostics = diagnostics
+    return diagnostics
+  }
+  @exclusivity(unchecked)
+  private var madeDiagnostics: Diagnostics?
+  /// How often UIKit has complained.
+  package var complaintCount: Int {
+    @inline(never)
+    get { madeDiagnostics?.entries.count ?? 0 }
+  }
   /// Whether callbacks are being delivered, and which containers wait.
   package let delivery = Delivery()
   /// What has left, for the audit of lifetimes; nil where nobody audits.
@@ -93,9 +108,34 @@ package final class Runtime {
     set { delivery.numbers.openStackTransitions = newValue }
   }
   /// The run's application object.
-  package private(set) lazy var application = UIApplication()
+  package var application: UIApplication {
+    if let madeApplication { return madeApplication }
+    let application = UIApplication(windows: earlyWindows)
+    earlyWindows = WindowList()
+    madeApplication = application
+    return application
+  }
+  /// The same if anybody has asked for it.
+  @exclusivity(unchecked)
+  private(set) var madeApplication: UIApplication?
+  /// The windows until then.
+  @exclusivity(unchecked)
+  var earlyWindows = WindowList()
   /// The pasteboard as this run finds and leaves it.
-  package private(set) lazy var pasteboard = UIPasteboard()
+  package var pasteboard: UIPasteboard {
+    if let madePasteboard { return madePasteboard }
+    let pasteboard = UIPasteboard()
+    pasteboard.wasWritten = pasteboardWasWritten
+    madePasteboard = pasteboard
+    return pasteboard
+  }
+  @exclusivity(unchecked)
+  private var madePasteboard: UIPasteboard?
+  /// Called when the app of this run has put something on the pasteboard. Owned by the run; set by a simulator.
+  @exclusivity(unchecked)
+  package var pasteboardWasWritten: (() -> Void)? {
+    didSet { madePasteboard?.wasWritten = pasteboardWasWritten }
+  }
   /// What the layer of routers and coordinators keeps for this run.
   @exclusivity(unchecked)
   package var coordination: AnyObject? {
@@ -104,10 +144,17 @@ package final class Runtime {
   @exclusivity(unchecked)
   private static var installedState: AnyObject?
   /// What the layer of flows keeps for this run.
-  package var flows: AnyObject?
+  @exclusivity(unchecked)
+  package var flows: AnyObject? {
+    didSet { if Self.installed === self { Self.installedFlows = flows } }
+  }
+  @exclusivity(unchecked)
+  private static var installedFlows: AnyObject?
   /// Asked and told by containers about what they do by themselves; owned.
+  @exclusivity(unchecked)
   package var policy: (any NavigationPolicy)?
   /// Called with each URL the app hands to the system.
+  @exclusivity(unchecked)
   package var openExternally: ((URL) -> Void)?
 
   package var lastID: Int32 { delivery.numbers.lastID }
@@ -132,6 +179,19 @@ package final class Runtime {
     if let log = runtime.madeLog { log.makeCurrent() } else { EventLog.followNothing() }
     DepartureLog.current = runtime.departures
     LifetimeRegistry.shared.beginRun()
+  }
+
+  /// Ends a run: if it is the current one, there is none until somebody asks.
+  ///
+  /// - Returns: Whether it was.
+  @discardableResult
+  package static func uninstall(_ runtime: Runtime) -> Bool {
+    guard installed === runtime else { return false }
+    use(nil)
+    EventLog.followNothing()
+    DepartureLog.current = nil
+    LifetimeRegistry.shared.beginRun()
+    return true
   }
 
   /// Whether nothing is open, no callback runs and nothing waits, in any window of the running app.
@@ -167,10 +227,37 @@ package final class Runtime {
     numbers.wait(above: line)
   }
 
-  // Not inlined into other modules, where the field would be checked for exclusive access.
+  /// Lets a line of the layer above go on at once, as if it had been listed, if nothing is under way and nothing waits.
+  ///
+  /// - Returns: What the turn has to be ended at; nil if the line may not go on.
+  @inline(never)
+  package static func beginTurn(above line: any DeferredWork) -> Delivery? {
+    guard numbers.isSettled else { return nil }
+    let delivery = current.delivery
+    return delivery.beginTurn(above: line) ? delivery : nil
+  }
+
+  // Not inlined into other modules, where the fields would be checked for exclusive access.
+  /// Gives the layer of routers and coordinators a place for what it keeps, and its say in what containers do.
+  @inline(never)
+  package func keep(above state: AnyObject, policy: any NavigationPolicy) {
+    coordination = state
+    self.policy = policy
+  }
+
   /// What the layer of routers and coordinators keeps for the running app.
   @inline(never)
   package static func stateAbove() -> AnyObject? { installedState }
+
+  /// The same for those who look at it only, since it would be retained and released for that.
+  @inline(never)
+  package static func unretainedStateAbove() -> Unmanaged<AnyObject>? {
+    if let installedState { .passUnretained(installedState) } else { nil }
+  }
+
+  /// What the layer of flows keeps for the running app.
+  @inline(never)
+  package static func stateOfFlows() -> AnyObject? { installedFlows }
 
   /// The next serial number.
   package func makeID() -> ControllerID { delivery.numbers.makeID() }

@@ -14,9 +14,23 @@ extension UIViewController {
 
   /// Runs code, and tells somebody of the screens that it asks to be shown.
   package static func showing<Value>(for sink: (any ShowSink)?, _ body: () -> Value) -> Value {
-    let before = showSink
-    showSink = sink
-    defer { showSink = before }
+    let before = beginShowing(for: sink)
+    defer { endShowing(before) }
     return body()
   }
+
+  // The two halves for other modules, where a generic function would not be made for its value.
+  /// Tells somebody of the screens that are asked to be shown from now on; ``endShowing(_:)`` must follow.
+  ///
+  /// - Returns: Who was told before.
+  @inline(never)
+  package static func beginShowing(for sink: (any ShowSink)?) -> (any ShowSink)? {
+    var before = sink
+    swap(&before, &showSink)
+    return before
+  }
+
+  /// Ends what ``beginShowing(for:)`` began.
+  @inline(never)
+  package static func endShowing(_ before: (any ShowSink)?) { showSink = before }
 }

@@ -8,6 +8,7 @@ open class UIAction: NSObject {
   /// What the control or menu shows.
   open var title: String
   /// The image beside the title; stored only.
+  @exclusivity(unchecked)
   open var image: UIImage?
   /// What tells the action from others.
   open private(set) var identifier: Identifier
@@ -58,10 +59,13 @@ open class UIAction: NSObject {
   }
 
   /// What the action stands for; stored only.
+  @exclusivity(unchecked)
   open var attributes: Attributes = []
   /// Whether the action is chosen; stored only.
+  @exclusivity(unchecked)
   open var state = State.off
   /// What is said about the action; stored only.
+  @exclusivity(unchecked)
   open var discoverabilityTitle: String?
 
   /// Creates an action.

@@ -42,7 +42,7 @@ open class UIView: UIResponder {
   /// The controller whose root view this is. The controller owns the view.
   package final var controller: UIViewController? {
     get { controllerReference?.object }
-    set { controllerReference = newValue.map(Faint.init) }
+    set { controllerReference = if let newValue { Faint(newValue) } else { nil } }
   }
   @exclusivity(unchecked)
   private final var controllerReference: Faint<UIViewController>?

@@ -3,7 +3,7 @@ extension UIApplication {
   private final var usesScenes: Bool { !connectedScenes.isEmpty }
 
   private final func post(_ name: NSNotification.Name, _ object: AnyObject? = nil) {
-    NotificationCenter.default.post(name: name, object: object ?? self)
+    NotificationCenter.default.postIfObserved(name, object ?? self)
   }
 
   /// Starts the app, before any scene is connected.

@@ -9,13 +9,13 @@ open class UIApplication: UIResponder {
     case background = 2
   }
 
-  // None is a weak reference, which would slow the window down.
+  /// The windows of the run.
   @exclusivity(unchecked)
-  private final var allWindows: [Faint<UIWindow>] = []
-  @exclusivity(unchecked)
-  private final var key: Faint<UIWindow>?
+  final var windowList: WindowList
 
-  override init() {
+  /// - Parameter windows: Those that were made before.
+  init(windows: WindowList) {
+    windowList = windows
     super.init()
   }
 
@@ -28,10 +28,13 @@ open class UIApplication: UIResponder {
   final var launchedDelegate: (any UIApplicationDelegate)?
 
   /// Whether the app is in front of the user.
+  @exclusivity(unchecked)
   open package(set) var applicationState = State.active
   /// The scenes that are connected.
+  @exclusivity(unchecked)
   open internal(set) var connectedScenes: Set<UIScene> = []
   /// The sessions of the scenes, connected or not.
+  @exclusivity(unchecked)
   open internal(set) var openSessions: Set<UISceneSession> = []
   /// Whether the app may have several scenes.
   open var supportsMultipleScenes: Bool { true }
@@ -51,10 +54,10 @@ open class UIApplication: UIResponder {
   final weak var firstResponder: UIResponder?
 
   /// The windows that are alive, oldest first.
-  open var windows: [UIWindow] { allWindows.compactMap(\.object) }
+  open var windows: [UIWindow] { windowList.all }
 
   /// The window that has the keyboard.
-  open var keyWindow: UIWindow? { key?.object }
+  open var keyWindow: UIWindow? { windowList.key }
 
   /// Whether some app opens the URL; headless, every URL with a scheme is opened.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
@@ -112,17 +115,4 @@ open class UIApplication: UIResponder {
 
   /// The app's own object, if it takes part in the chain.
   open override var next: UIResponder? { delegate as? UIResponder }
-
-  final func add(_ window: UIWindow) {
-    allWindows.removeAll { !$0.isLive }
-    allWindows.append(Faint(window))
-  }
-
-  final func makeKey(_ window: UIWindow) {
-    if let key, key.refers(to: window) { return }
-    let old = keyWindow
-    key = Faint(window)
-    old?.resignKey()
-    if let key, key.refers(to: window) { window.becomeKey() }
-  }
 }

@@ -23,7 +23,7 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  /// Called when the app of this run has put something there. Owned by the pasteboard; set by a simulator for its run.
+  /// Called when the app of this run has put something there. Owned by the pasteboard; set by its run.
   package final var wasWritten: (() -> Void)?
 
   /// The text of the first item; setting it replaces all items, nil clears the pasteboard.

@@ -36,14 +36,14 @@ open class UIWindow: UIView {
   /// - Parameter frame: Place and size in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    Runtime.current.application.add(self)
+    Runtime.current.add(self)
   }
 
   /// Creates a hidden window of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
-    Runtime.current.application.add(self)
+    Runtime.current.add(self)
   }
 
   /// Creates a window from an archive; nothing is read from it.
@@ -77,11 +77,11 @@ open class UIWindow: UIView {
 
   /// Makes the window the one that has the keyboard.
   open func makeKey() {
-    Runtime.current.application.makeKey(self)
+    Runtime.current.makeKey(self)
   }
 
   /// Whether the window has the keyboard.
-  open var isKeyWindow: Bool { Runtime.current.application.keyWindow === self }
+  open var isKeyWindow: Bool { Runtime.current.keyWindow === self }
 
   /// Whether the window is invisible; showing it makes its root appear (WIN-01, WIN-05).
   ///
@@ -137,12 +137,12 @@ open class UIWindow: UIView {
 
   /// Called when the window has got the keyboard.
   open func becomeKey() {
-    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    NotificationCenter.default.postIfObserved(UIWindow.didBecomeKeyNotification, self)
   }
 
   /// Called when the window has lost the keyboard.
   open func resignKey() {
-    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    NotificationCenter.default.postIfObserved(UIWindow.didResignKeyNotification, self)
   }
 
   /// Everything this window keeps although its root was replaced, lowest first (WIN-03).
@@ -152,16 +152,31 @@ open class UIWindow: UIView {
   ///
   /// - Complexity: O(*n*) in the controllers of the tree, without recursion.
   package final func tearDown() {
+    guard stranded.isEmpty else { return tearDownAll() }
+    guard let root else { return }
+    forgetRoot()
+    root.reportDeparture(.tornDown)
+    if UIViewController.presenterCount > 0 { Self.letPresentedGo([root]) }
+  }
+
+  private final func tearDownAll() {
     var roots = stranded
     if let root { roots.append(root) }
-    root?._extras?.window = nil
-    root?.flags.remove(.isRootOfWindow)
-    root = nil
+    forgetRoot()
     for old in stranded { old._extras?.strandedIn = nil }
     stranded = []
     for lowest in roots.reversed() { lowest.reportDeparture(.tornDown) }
-    // Without anything presented anywhere there is nothing more to be let go.
-    if UIViewController.presenterCount == 0 { return }
+    if UIViewController.presenterCount > 0 { Self.letPresentedGo(roots) }
+  }
+
+  private final func forgetRoot() {
+    root?._extras?.window = nil
+    root?.flags.remove(.isRootOfWindow)
+    root = nil
+  }
+
+  /// Lets everything go that is presented in some trees; without anything presented anywhere there is nothing to do.
+  private static func letPresentedGo(_ roots: [UIViewController]) {
     var work: [UIViewController] = []
     work.reserveCapacity(UIViewController.usualCount)
     for lowest in roots { work.append(lowest) }

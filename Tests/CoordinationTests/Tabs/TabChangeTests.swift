@@ -209,6 +209,26 @@ final class TabChangeTests: CoordinationTestCase {
     expectTree("tabs{nav[home, home.detail]*, nav[], nav[], nav[]}")
     XCTAssertEqual(tabs.takeWords(), "selected home")
   }
+
+  func test_anItemThatIsUsedAgain_beginsAnew() async throws {
+    let tabs = AppTabs()
+    showTabs(tabs)
+    tabs.removeTab(.search)
+    let item = tabs.makeItem(.search)
+    expect(tabs.addTab(item, before: .plus), added: 1)
+    tabs.touch(.search)
+    XCTAssertEqual(tabs.takeWords(), "start search, selected search first")
+    weak let journey = tabs.journey(.search)
+    XCTAssertNotNil(journey)
+    expect(tabs.removeTab(.search), removed: 1)
+    XCTAssertNil(journey)
+    _ = tabs.takeWords()
+    expect(tabs.addTab(item, before: .plus), added: 1)
+    XCTAssertNil(tabs.coordinator(of: .search))
+    tabs.touch(.search)
+    XCTAssertEqual(tabs.takeWords(), "start search, selected search first")
+    XCTAssertEqual(tabs.tabs, [.home, .search, .plus, .profile])
+  }
 }
 
 /// A journey of one screen.

@@ -34,6 +34,7 @@ class TravelTestCase: XCTestCase {
         if case .prompt(.travel(let request)) = command.instruction {
           return travel.answer(request)
         }
+        travel.willRun(command)
         let outcome = travel.interpreter.run(command)
         travel.take(
           command, typed: line, draft: SessionRecorder.plainDraft(of: command), outcome)

@@ -10,6 +10,8 @@ public final class AppCoordinator: RootCoordinator<LoginState>, PopupShowing {
   private let firstState: LoginState
   /// Whether the server knows one no more, while the tabs stay until that has been read.
   private var isSignedOut = false
+  /// For the closures of others that lead here.
+  private lazy var way = WayBack(to: self)
   /// What comes from outside; of what comes while nobody is logged in the last is kept.
   let links: LinkQueue<ClipRoute>
   /// Whether somebody asked for a place in the app since it was in front: what was copied is given up for that.
@@ -32,9 +34,10 @@ public final class AppCoordinator: RootCoordinator<LoginState>, PopupShowing {
 
   /// Shows the tabs to who is logged in, the login to who is not, and a splash until that is known.
   public override func start() {
-    server.onUnauthorized = { [weak self] in self?.end(by: .expired) }
-    server.onChange = { [weak self] in self?.readyTabs?.refresh() }
-    server.checkForUpdate { [weak self] in self?.showUpdate($0) }
+    let way = way
+    server.onUnauthorized = { way.owner?.end(by: .expired) }
+    server.onChange = { way.owner?.readyTabs?.refresh() }
+    server.checkForUpdate { way.owner?.showUpdate($0) }
     show(firstState)
     if firstState == .loggedIn { takePasteboard() }
   }
@@ -95,7 +98,7 @@ public final class AppCoordinator: RootCoordinator<LoginState>, PopupShowing {
     let coordinator = coordinatorFactory.makeLoginCoordinator(
       router: router, viewControllerFactory: viewControllerFactory,
       coordinatorFactory: coordinatorFactory)
-    coordinator.onFinish = { [weak self] in self?.receive(.loggedIn) }
+    coordinator.onFinish = { [way] in way.owner?.receive(.loggedIn) }
     return coordinator
   }
 
@@ -103,12 +106,15 @@ public final class AppCoordinator: RootCoordinator<LoginState>, PopupShowing {
     let coordinator = coordinatorFactory.makeTabBarCoordinator(
       router: router, viewControllerFactory: viewControllerFactory,
       coordinatorFactory: coordinatorFactory)
-    coordinator.onSignedOut = { [weak self] in
-      self?.isSignedOut = true
-      self?.links.hold(because: "nobody is logged in")
-    }
-    coordinator.onFinish = { [weak self] in self?.end(by: .loggedOut) }
+    coordinator.onSignedOut = { [way] in way.owner?.isSignedOutByServer() }
+    coordinator.onFinish = { [way] in way.owner?.end(by: .loggedOut) }
     return coordinator
+  }
+
+  /// The tabs stay until that has been read; what comes from outside waits for the next session.
+  private func isSignedOutByServer() {
+    isSignedOut = true
+    links.hold(because: "nobody is logged in")
   }
 
   /// The tabs are there, and what came too early has its turn.

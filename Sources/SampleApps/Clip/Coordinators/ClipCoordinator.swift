@@ -42,14 +42,13 @@ public final class ClipCoordinator: BaseCoordinator, LinkBrowsing {
 
   private func makeClip() -> ClipViewController {
     let screen = viewControllerFactory.makeClipVC()
-    screen.onEditClipSelected = { [weak self, weak screen] model in
-      self?.showEditClip(model, from: screen)
+    let way = Way(to: self, from: screen)
+    screen.onEditClipSelected = { way.owner?.showEditClip($0, from: way.screen) }
+    screen.onClipItemSelected = { id, name in
+      way.owner?.showDetailClip(id: id, name: name, from: way.screen)
     }
-    screen.onClipItemSelected = { [weak self, weak screen] id, name in
-      self?.showDetailClip(id: id, name: name, from: screen)
-    }
-    screen.onAddClipSelected = { [weak self, weak screen] in self?.showAddClip(from: screen) }
-    reportFailures(of: screen)
+    screen.onAddClipSelected = { way.owner?.showAddClip(from: way.screen) }
+    screen.onFailure = { way.owner?.showFailure(over: way.screen) }
     return screen
   }
 

@@ -23,21 +23,20 @@ public final class HomeCoordinator: BaseCoordinator, LinkBrowsing, SettingShowin
   /// Shows the first screen of the tab (H1).
   public override func start() {
     let screen = viewControllerFactory.makeHomeVC()
-    screen.onMyLinkSelected = { [weak self, weak screen] url, isRead, id in
-      self?.showLink(url: url, isRead: isRead, id: id, from: screen)
+    let way = Way(to: self, from: screen)
+    screen.onMyLinkSelected = { url, isRead, id in
+      way.owner?.showLink(url: url, isRead: isRead, id: id, from: way.screen)
     }
-    screen.onOurLinkSelected = { [weak self, weak screen] url in
-      self?.showLink(url: url, isRead: nil, id: nil, from: screen)
+    screen.onOurLinkSelected = { url in
+      way.owner?.showLink(url: url, isRead: nil, id: nil, from: way.screen)
     }
-    screen.onArrowSelected = { [weak self, weak screen] id, name in
-      self?.showDetailClip(id: id, name: name, from: screen)
+    screen.onArrowSelected = { id, name in
+      way.owner?.showDetailClip(id: id, name: name, from: way.screen)
     }
-    screen.onSettingSelected = { [weak self, weak screen] in self?.showSetting(from: screen) }
-    screen.onAddLinkSelected = { [weak self, weak screen] in self?.showAddLink(from: screen) }
-    screen.onSurvey = { [weak self, weak screen] survey in
-      self?.showSurvey(survey, from: screen)
-    }
-    reportFailures(of: screen)
+    screen.onSettingSelected = { way.owner?.showSetting(from: way.screen) }
+    screen.onAddLinkSelected = { way.owner?.showAddLink(from: way.screen) }
+    screen.onSurvey = { survey in way.owner?.showSurvey(survey, from: way.screen) }
+    screen.onFailure = { way.owner?.showFailure(over: way.screen) }
     if let tooltip = viewControllerFactory.makeTooltipVC(.home) { screen.show(tooltip) }
     router.setRoot(screen, animated: false)
   }

@@ -14,13 +14,14 @@ public final class SearchCoordinator: BaseCoordinator, LinkBrowsing {
   /// Shows the first screen of the tab (S1).
   public override func start() {
     let screen = viewControllerFactory.makeSearchVC()
-    screen.onLinkItemSelected = { [weak self, weak screen] url, isRead, id in
-      self?.showLink(url: url, isRead: isRead, id: id, from: screen)
+    let way = Way(to: self, from: screen)
+    screen.onLinkItemSelected = { url, isRead, id in
+      way.owner?.showLink(url: url, isRead: isRead, id: id, from: way.screen)
     }
-    screen.onClipItemSelected = { [weak self, weak screen] id, name in
-      self?.showDetailClip(id: id, name: name, from: screen)
+    screen.onClipItemSelected = { id, name in
+      way.owner?.showDetailClip(id: id, name: name, from: way.screen)
     }
-    reportFailures(of: screen)
+    screen.onFailure = { way.owner?.showFailure(over: way.screen) }
     router.setRoot(screen, animated: false)
   }
 }

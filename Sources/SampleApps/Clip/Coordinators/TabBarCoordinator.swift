@@ -11,6 +11,8 @@ public final class TabBarCoordinator: TabsCoordinator<TabBarItem>, CoordinatorFi
   private let router: any RouterProtocol
   private let viewControllerFactory: any ViewControllerFactoryProtocol
   private let coordinatorFactory: any CoordinatorFactoryProtocol
+  /// For the closures of others that lead here.
+  private lazy var way = WayBack(to: self)
 
   init(
     router: any RouterProtocol, viewControllerFactory: any ViewControllerFactoryProtocol,
@@ -31,8 +33,8 @@ public final class TabBarCoordinator: TabsCoordinator<TabBarItem>, CoordinatorFi
   }
 
   private func makeTab(_ item: TabBarItem, _ stack: UINavigationController) -> TabItem<TabBarItem> {
-    if item == .plus { return .action(item, stack) { [weak self] in self?.showAddLink() } }
-    return .stack(item, stack) { [weak self] in self?.makeTabCoordinator(item, on: $0) }
+    if item == .plus { return .action(item, stack) { [way] in way.owner?.showAddLink() } }
+    return .stack(item, stack) { [way] in way.owner?.makeTabCoordinator(item, on: $0) }
   }
 
   /// Shows the tabs (R2), the first one selected.
@@ -86,8 +88,8 @@ public final class TabBarCoordinator: TabsCoordinator<TabBarItem>, CoordinatorFi
 
   /// The coordinator of a tab from which one leaves the account.
   private func leading<Leaving: SettingShowing>(_ coordinator: Leaving) -> Leaving {
-    coordinator.onSignedOut = { [weak self] in self?.onSignedOut?() }
-    coordinator.onFinish = { [weak self] in self?.finish() }
+    coordinator.onSignedOut = { [way] in way.owner?.onSignedOut?() }
+    coordinator.onFinish = { [way] in way.owner?.finish() }
     return coordinator
   }
 

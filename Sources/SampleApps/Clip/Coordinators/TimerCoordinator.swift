@@ -21,19 +21,18 @@ public final class TimerCoordinator: BaseCoordinator, LinkBrowsing, SettingShowi
   /// Shows the first screen of the tab (T1).
   public override func start() {
     let screen = viewControllerFactory.makeRemindVC()
-    screen.onRemindClipSelected = { [weak self, weak screen] in self?.showClips(from: screen) }
-    screen.onMoreSelected = { [weak self, weak screen] timer in
-      self?.showOptions(of: timer, from: screen)
+    let way = Way(to: self, from: screen)
+    screen.onRemindClipSelected = { way.owner?.showClips(from: way.screen) }
+    screen.onMoreSelected = { timer in way.owner?.showOptions(of: timer, from: way.screen) }
+    screen.onClipItemSelected = { id, name in
+      way.owner?.showDetailClip(id: id, name: name, from: way.screen)
     }
-    screen.onClipItemSelected = { [weak self, weak screen] id, name in
-      self?.showDetailClip(id: id, name: name, from: screen)
+    screen.onSettingSelected = { way.owner?.showSetting(from: way.screen) }
+    screen.onDeviceSettingsSelected = { way.owner?.openDeviceSettings() }
+    screen.onAlarmChecked = { isUndecided in
+      way.owner?.alarmIsChecked(isUndecided, from: way.screen)
     }
-    screen.onSettingSelected = { [weak self, weak screen] in self?.showSetting(from: screen) }
-    screen.onDeviceSettingsSelected = { [weak self] in self?.openDeviceSettings() }
-    screen.onAlarmChecked = { [weak self, weak screen] isUndecided in
-      self?.alarmIsChecked(isUndecided, from: screen)
-    }
-    reportFailures(of: screen)
+    screen.onFailure = { way.owner?.showFailure(over: way.screen) }
     router.setRoot(screen, animated: false)
   }
 

@@ -26,8 +26,10 @@ public final class AddLinkViewController: ToasterViewController, ElementSource {
     ToasterNavigationType(
       isBarHidden: isNavigationBarHidden ? nil : false, hasBackButton: false,
       mainTitle: "Save link",
-      rightButton: .init(title: "Close") { [weak self] in self?.onCloseSelected?() })
+      rightButton: "Close")
   }
+
+  override func rightButtonWasTouched() { onCloseSelected?() }
 
   /// Takes an address that was copied elsewhere.
   func embedURL(_ url: String) {

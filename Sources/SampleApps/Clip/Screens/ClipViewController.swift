@@ -17,11 +17,10 @@ public final class ClipViewController: LoadingViewController, ElementSource {
   override var navigationType: ToasterNavigationType? {
     ToasterNavigationType(
       hasBackButton: false, mainTitle: "Clip",
-      rightButton: .init(title: "Edit") { [weak self] in
-        guard let self else { return }
-        onEditClipSelected?(model)
-      })
+      rightButton: "Edit")
   }
+
+  override func rightButtonWasTouched() { onEditClipSelected?(model) }
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -23,6 +23,8 @@ public final class HomeViewController: LoadingViewController, ElementSource {
   private var recentLinks: [ToastListModel] = []
   private var weekly: [WeeklyLinkModel] = []
   private var sites: [RecommendSiteModel] = []
+  /// For the replies that lead here.
+  private lazy var way = WayBack(to: self)
 
   override init(services: ClipServices) {
     super.init(services: services)
@@ -31,8 +33,10 @@ public final class HomeViewController: LoadingViewController, ElementSource {
   override var navigationType: ToasterNavigationType? {
     ToasterNavigationType(
       hasBackButton: false, mainTitle: "Home",
-      rightButton: .init(title: "Settings") { [weak self] in self?.onSettingSelected?() })
+      rightButton: "Settings")
   }
+
+  override func rightButtonWasTouched() { onSettingSelected?() }
 
   /// Recent links or the way to a first one, the way to all of them, links of the week, sites.
   public var elements: ElementList {
@@ -57,28 +61,29 @@ public final class HomeViewController: LoadingViewController, ElementSource {
   override var replyCount: Int { 3 }
 
   override func askServices() {
-    services.main { [weak self] in
-      guard let self, let info = received($0) else { return }
-      hasMainInfo = true
-      recentLinks = info.recentLinks
+    let way = way
+    services.main {
+      guard let screen = way.owner, let info = screen.received($0) else { return }
+      screen.hasMainInfo = true
+      screen.recentLinks = info.recentLinks
     }
-    services.weekly { [weak self] in
-      guard let self, let links = received($0) else { return }
-      weekly = links
+    services.weekly {
+      guard let screen = way.owner, let links = screen.received($0) else { return }
+      screen.weekly = links
     }
-    services.sites { [weak self] in
-      guard let self, let sites = received($0) else { return }
-      self.sites = sites
+    services.sites {
+      guard let screen = way.owner, let sites = screen.received($0) else { return }
+      screen.sites = sites
     }
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    services.survey { [weak self] in
+    services.survey { [way] in
       // Nobody misses a survey that could not be asked for.
-      guard let self, case .success(let survey?) = $0 else { return }
-      self.survey = survey
-      showSurvey()
+      guard case .success(let survey?) = $0, let screen = way.owner else { return }
+      screen.survey = survey
+      screen.showSurvey()
     }
   }
 

@@ -3,18 +3,15 @@ public import UIKit
 
 /// The screen on which one logs in, with pages that introduce the app.
 public final class LoginViewController: ToasterViewController, ElementSource {
-  /// Called when one has logged in. Owned by the screen, set by its coordinator.
-  var onLoginCompleted: (() -> Void)?
-
-  private let services: ClipServices
+  private let model: LoginViewModel
   private var pages: [OnboardingPage] = []
   /// Makes a page when it is shown. Owned by the screen, set by its coordinator.
   private var makePage: ((OnboardingPage) -> OnboardingViewController)?
-  private weak var shownPage: OnboardingViewController?
-  private var isSigningIn = false
+  /// Owned as a child, too.
+  private var shownPage: OnboardingViewController?
 
   init(services: ClipServices) {
-    self.services = services
+    model = LoginViewModel(services: services)
     super.init()
   }
 
@@ -25,6 +22,12 @@ public final class LoginViewController: ToasterViewController, ElementSource {
   }
 
   override var navigationType: ToasterNavigationType? { .hidden }
+
+  /// Called when one has logged in. Owned by the screen's model, set by its coordinator.
+  var onLoginCompleted: (() -> Void)? {
+    get { model.onLoginCompleted }
+    set { model.onLoginCompleted = newValue }
+  }
 
   /// Takes the pages of the introduction, and shows the first.
   func setupPages(
@@ -41,8 +44,8 @@ public final class LoginViewController: ToasterViewController, ElementSource {
     var list = ElementList()
     for type in LoginType.all {
       list.append(
-        Element(kind: "button", title: type.buttonTitle, isEnabled: !isSigningIn) {
-          [weak self] in self?.signIn(with: type)
+        Element(kind: "button", title: type.buttonTitle, isEnabled: !model.isSigningIn) {
+          [weak model] in model?.signIn(with: type)
         })
     }
     list.appendRows("page", count: pages.count) { [self] index in
@@ -66,17 +69,5 @@ public final class LoginViewController: ToasterViewController, ElementSource {
     view.addSubview(screen.view)
     screen.didMove(toParent: self)
     shownPage = screen
-  }
-
-  private func signIn(with type: LoginType) {
-    isSigningIn = true
-    services.signIn(with: type) { [weak self] result in
-      guard let self else { return }
-      isSigningIn = false
-      switch result {
-      case .success: onLoginCompleted?()
-      case .failure: services.toast("Login failed", status: .warning)
-      }
-    }
   }
 }

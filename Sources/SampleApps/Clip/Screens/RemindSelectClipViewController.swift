@@ -17,8 +17,10 @@ public final class RemindSelectClipViewController: LoadingViewController, Elemen
   override var navigationType: ToasterNavigationType? {
     ToasterNavigationType(
       hasBackButton: false, mainTitle: "Add timer",
-      rightButton: .init(title: "Close") { [weak self] in self?.onCloseSelected?() })
+      rightButton: "Close")
   }
+
+  override func rightButtonWasTouched() { onCloseSelected?() }
 
   /// The clips, of which one is chosen, and the way on, which is there only then (T-19).
   public var elements: ElementList {

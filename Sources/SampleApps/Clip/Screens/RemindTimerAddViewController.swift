@@ -57,8 +57,10 @@ public final class RemindTimerAddViewController: LoadingViewController, ElementS
       }
     return ToasterNavigationType(
       hasBackButton: true, mainTitle: title,
-      rightButton: .init(title: "Close") { [weak self] in self?.onCloseSelected?() })
+      rightButton: "Close")
   }
+
+  override func rightButtonWasTouched() { onCloseSelected?() }
 
   /// The time, the days, and the end of it; what is wrong with the time comes last.
   public var elements: ElementList {

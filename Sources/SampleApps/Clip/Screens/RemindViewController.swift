@@ -24,8 +24,10 @@ public final class RemindViewController: LoadingViewController, ElementSource {
   override var navigationType: ToasterNavigationType? {
     ToasterNavigationType(
       hasBackButton: false, mainTitle: "Timer",
-      rightButton: .init(title: "Settings") { [weak self] in self?.onSettingSelected?() })
+      rightButton: "Settings")
   }
+
+  override func rightButtonWasTouched() { onSettingSelected?() }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

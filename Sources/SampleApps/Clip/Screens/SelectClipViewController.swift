@@ -31,8 +31,10 @@ public final class SelectClipViewController: LoadingViewController, ElementSourc
     ToasterNavigationType(
       isBarHidden: isNavigationBarHidden ? nil : false, hasBackButton: true,
       mainTitle: "Select clip",
-      rightButton: .init(title: "Close") { [weak self] in self?.onCloseSelected?() })
+      rightButton: "Close")
   }
+
+  override func rightButtonWasTouched() { onCloseSelected?() }
 
   /// The row for all clips, one for each clip, the way to save, and the way to one more clip.
   public var elements: ElementList {

@@ -33,10 +33,13 @@ public final class TabBarController: UITabBarController {
   /// - Parameter stacks: One for each item, in their order.
   init(stacks: [ToasterNavigationController]) {
     super.init(nibName: nil, bundle: nil)
+    var tabs: [UIViewController] = []
+    tabs.reserveCapacity(stacks.count)
     for (item, stack) in zip(TabBarItem.all, stacks) {
       stack.tabBarItem = UITabBarItem(title: item.title, image: nil, tag: item.rawValue)
+      tabs.append(stack)
     }
-    viewControllers = stacks
+    viewControllers = tabs
   }
 
   /// Not there: screens are made by the factory.

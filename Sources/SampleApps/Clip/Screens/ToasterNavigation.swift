@@ -3,13 +3,6 @@ public import UIKit
 
 /// What the navigation bar shows above a screen.
 struct ToasterNavigationType {
-  /// The button at the right of the bar.
-  struct RightButton {
-    let title: String
-    /// Owned by the bar button.
-    let action: @MainActor () -> Void
-  }
-
   /// No bar at all.
   static var hidden: ToasterNavigationType {
     ToasterNavigationType(isBarHidden: true, hasBackButton: false, mainTitle: nil)
@@ -19,7 +12,8 @@ struct ToasterNavigationType {
   var isBarHidden: Bool? = false
   var hasBackButton: Bool
   var mainTitle: String?
-  var rightButton: RightButton?
+  /// The title of the button at the right of the bar, whose touch the screen is told of.
+  var rightButton: String?
 }
 
 /// A stack of the app; its bar shows what the screen on top declares.
@@ -53,6 +47,9 @@ public class ToasterViewController: UIViewController, BarDeclaring {
   /// What the bar shows; nil leaves it to others, as everything that is presented does.
   var navigationType: ToasterNavigationType? { nil }
 
+  /// The button at the right of the bar was touched; to be overridden.
+  func rightButtonWasTouched() {}
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     declareBar()
@@ -64,10 +61,14 @@ public class ToasterViewController: UIViewController, BarDeclaring {
   /// Puts what the screen declares into its own item, so that no screen inherits another's button.
   final func declareBar() {
     guard let navigationType else { return }
-    navigationItem.title = navigationType.mainTitle
-    navigationItem.hidesBackButton = !navigationType.hasBackButton
-    navigationItem.rightBarButtonItem = navigationType.rightButton.map { button in
-      UIBarButtonItem(title: button.title, primaryAction: UIAction { _ in button.action() })
+    let item = navigationItem
+    item.title = navigationType.mainTitle
+    item.hidesBackButton = !navigationType.hasBackButton
+    var button: UIBarButtonItem?
+    if let title = navigationType.rightButton {
+      button = UIBarButtonItem(
+        title: title, primaryAction: UIAction { [weak self] _ in self?.rightButtonWasTouched() })
     }
+    item.rightBarButtonItem = button
   }
 }

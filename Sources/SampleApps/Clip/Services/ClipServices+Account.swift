@@ -24,8 +24,8 @@ extension ClipServices {
       .profile,
       for: {
         MypageUserModel(
-          nickname: $0.nickname, allReadToast: $0.readCount,
-          isAlarmOn: $0.isAlarmOn)
+          nickname: $0.data.nickname, allReadToast: $0.data.readCount,
+          isAlarmOn: $0.data.isAlarmOn)
       }, reply: reply)
   }
 
@@ -44,31 +44,31 @@ extension ClipServices {
       .main,
       for: {
         MainInfoModel(
-          nickname: $0.nickname, readToastNum: $0.readCount,
-          allToastNum: $0.links.count, recentLinks: Array($0.links.prefix(3)))
+          nickname: $0.data.nickname, readToastNum: $0.data.readCount,
+          allToastNum: $0.data.links.count, recentLinks: Array($0.data.links.prefix(3)))
       }, reply: reply)
   }
 
   func weekly(reply: @escaping ServiceReply<[WeeklyLinkModel]>) {
-    ask(.weekly, for: \.weekly, reply: reply)
+    ask(.weekly, for: { $0.data.weekly }, reply: reply)
   }
 
   func sites(reply: @escaping ServiceReply<[RecommendSiteModel]>) {
-    ask(.sites, for: \.sites, reply: reply)
+    ask(.sites, for: { $0.data.sites }, reply: reply)
   }
 
   /// Asks for a survey; nil if there is none, or it rests.
   func survey(reply: @escaping ServiceReply<PopupInfoModel?>) {
-    ask(.survey, for: { [memory] _ in memory.survey }, reply: reply)
+    ask(.survey, for: { $0.memory.survey }, reply: reply)
   }
 
   /// Lets the survey rest.
   func hideSurvey(for rest: SurveyRest, reply: @escaping ServiceReply<Void>) {
-    ask(.survey, for: { [memory] _ in memory.hideSurvey() }, reply: reply)
+    ask(.survey, for: { $0.memory.hideSurvey() }, reply: reply)
   }
 
   /// Asks for the latest version of the app.
   func latestVersion(reply: @escaping ServiceReply<AppVersion>) {
-    ask(.version, for: { [memory] _ in memory.latestVersion }, reply: reply)
+    ask(.version, for: { $0.memory.latestVersion }, reply: reply)
   }
 }

@@ -4,7 +4,8 @@ import Simulator
 extension ClipServices {
   func clips(reply: @escaping ServiceReply<ClipModel>) {
     ask(
-      .clips, for: { ClipModel(allClipToastCount: $0.links.count, clips: $0.clips) }, reply: reply)
+      .clips, for: { ClipModel(allClipToastCount: $0.data.links.count, clips: $0.data.clips) },
+      reply: reply)
   }
 
   /// Adds a clip; 400 says that there is one of that title, 422 that there are too many.
@@ -37,11 +38,11 @@ extension ClipServices {
   func search(_ query: String, reply: @escaping ServiceReply<SearchResultModel>) {
     ask(
       .search,
-      for: { data in
+      for: { store in
         func matches(_ title: String) -> Bool { title.localizedCaseInsensitiveContains(query) }
         return SearchResultModel(
-          detailClipList: data.links.filter { matches($0.title) },
-          clipList: data.clips.filter { matches($0.title) })
+          detailClipList: store.data.links.filter { matches($0.title) },
+          clipList: store.data.clips.filter { matches($0.title) })
       }, reply: reply)
   }
 }

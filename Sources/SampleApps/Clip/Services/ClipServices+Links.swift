@@ -5,9 +5,9 @@ extension ClipServices {
   func links(inClip id: Int, reply: @escaping ServiceReply<DetailClipModel>) {
     ask(
       .links,
-      for: { data -> Result<DetailClipModel, ServiceFailure> in
-        guard let clip = data.clip(id: id) else { return .failure(.status(404)) }
-        let links = data.links(inClip: id)
+      for: { store -> Result<DetailClipModel, ServiceFailure> in
+        guard let clip = store.data.clip(id: id) else { return .failure(.status(404)) }
+        let links = store.data.links(inClip: id)
         return .success(
           DetailClipModel(title: clip.title, allToastCount: links.count, toastList: links))
       }, reply: { reply($0.flatMap { $0 }) })

@@ -6,7 +6,8 @@ extension ClipServices {
       .timers,
       for: {
         RemindModel(
-          completeTimerModelList: $0.completedTimers, waitTimerModelList: $0.waitingTimers)
+          completeTimerModelList: $0.data.completedTimers,
+          waitTimerModelList: $0.data.waitingTimers)
       }, reply: reply)
   }
 

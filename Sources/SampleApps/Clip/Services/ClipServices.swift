@@ -38,20 +38,26 @@ public final class ClipServices {
 
   let environment: AppEnvironment
   let store: ClipStore
-  let memory: ClipMemory
-  /// Called when a service says that one's login has expired. Owned by the services, set by the app's coordinator.
-  var onUnauthorized: (() -> Void)?
+  var memory: ClipMemory { store.memory }
+  /// Called when a service says that one's login has expired. Owned by the store, set by the app's coordinator.
+  var onUnauthorized: (() -> Void)? {
+    get { store.onUnauthorized }
+    set { store.onUnauthorized = newValue }
+  }
   /// Called when a service has changed something, after its reply: whoever asked may be gone by then. Owned by the
-  /// services, set by the app's coordinator.
-  var onChange: (() -> Void)?
+  /// store, set by the app's coordinator.
+  var onChange: (() -> Void)? {
+    get { store.onChange }
+    set { store.onChange = newValue }
+  }
 
   /// Creates the services of one run.
   ///
   /// - Parameter environment: Gives the seed of the data and decides how services answer.
   public init(environment: AppEnvironment) {
     self.environment = environment
-    store = ClipStore(data: .made(from: environment.seed))
-    memory = ClipMemory(environment: environment)
+    store = ClipStore(
+      data: .made(from: environment.seed), memory: ClipMemory(environment: environment))
   }
 
   /// Grows with every change of the data, so that a screen knows whether its own is old.
@@ -67,17 +73,22 @@ public final class ClipServices {
     toast("It is no longer there", status: .warning)
   }
 
+  // What makes the answer is part of the reply, which is one closure less.
+
   /// Asks a service that always has an answer.
   func ask<Value>(
-    _ name: Name, for value: @escaping @MainActor (ClipData) -> Value,
+    _ name: Name, for value: @escaping @MainActor (ClipStore) -> Value,
     reply: @escaping ServiceReply<Value>
   ) {
     environment.services.call(
-      name.rawValue, make: { [store] in value(store.data) },
-      reply: { [weak self] answer in
-        reply(answer)
-        if case .failure(let failure) = answer, failure.isUnauthorized, name.needsLogin {
-          self?.onUnauthorized?()
+      name.rawValue, make: {},
+      reply: { [store] answer in
+        switch answer {
+        case .success:
+          reply(.success(value(store)))
+        case .failure(let failure):
+          reply(.failure(failure))
+          store.tell(failure, of: name)
         }
       })
   }
@@ -87,11 +98,19 @@ public final class ClipServices {
     _ name: Name, _ change: @escaping @MainActor (inout ClipData) -> Result<Value, ServiceFailure>,
     reply: @escaping ServiceReply<Value>
   ) {
-    call(
-      name, make: { [store] in store.change(change) },
-      reply: { [weak self] result in
+    environment.services.call(
+      name.rawValue, make: {},
+      reply: { [store] answer in
+        let result: Result<Value, ServiceFailure>
+        switch answer {
+        case .success: result = store.change(change)
+        case .failure(let failure): result = .failure(failure)
+        }
         reply(result)
-        if result.isSuccess { self?.onChange?() }
+        switch result {
+        case .success: store.onChange?()
+        case .failure(let failure): store.tell(failure, of: name)
+        }
       })
   }
 
@@ -102,24 +121,11 @@ public final class ClipServices {
   ) {
     self.change(name, { change(&$0) ? .success(()) : .failure(.status(404)) }, reply: reply)
   }
-
-  private func call<Value>(
-    _ name: Name, make: @escaping @MainActor () -> Result<Value, ServiceFailure>,
-    reply: @escaping ServiceReply<Value>
-  ) {
-    environment.services.call(name.rawValue, make: make) { [weak self] answer in
-      switch answer {
-      case .success(let result): reply(result)
-      case .failure(let failure): reply(.failure(failure))
-      }
-      if name.needsLogin, answer.isUnauthorized() { self?.onUnauthorized?() }
-    }
-  }
 }
 
 extension ClipServices.Name {
   /// Whether the service answers only to who is logged in.
-  fileprivate var needsLogin: Bool { self != .session && self != .signIn && self != .version }
+  var needsLogin: Bool { self != .session && self != .signIn && self != .version }
 }
 
 extension ServiceFailure {
@@ -131,15 +137,6 @@ extension ServiceFailure {
 }
 
 extension Result {
-  /// Whether one's login has expired, by the reply or by the server's own answer.
-  fileprivate func isUnauthorized<Value>() -> Bool
-  where Success == Result<Value, ServiceFailure>, Failure == ServiceFailure {
-    switch self {
-    case .success(.success): false
-    case .success(.failure(let failure)), .failure(let failure): failure.isUnauthorized
-    }
-  }
-
   /// Whether it is no failure.
   var isSuccess: Bool { if case .success = self { true } else { false } }
 }

@@ -6,11 +6,17 @@ import Simulator
 @MainActor
 final class ClipStore {
   private(set) var data: ClipData
+  /// Here so that a reply needs no other reference to it.
+  let memory: ClipMemory
   /// Grows with every change of the data.
   private(set) var revision = 0
+  /// What the services tell of, here so that a reply needs no reference to them.
+  var onUnauthorized: (() -> Void)?
+  var onChange: (() -> Void)?
 
-  init(data: ClipData) {
+  init(data: ClipData, memory: ClipMemory) {
     self.data = data
+    self.memory = memory
   }
 
   /// Changes the data, if the change is allowed.
@@ -22,5 +28,10 @@ final class ClipStore {
     let result = change(&data)
     if case .success = result { revision += 1 }
     return result
+  }
+
+  /// Tells the app's coordinator of a failure if one's login has expired.
+  func tell(_ failure: ServiceFailure, of name: ClipServices.Name) {
+    if failure.isUnauthorized, name.needsLogin { onUnauthorized?() }
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// A memo.
 struct Memo: Hashable, Sendable {
   let identity: Int
+  /// The identity as sessions and links write it.
+  let id: String
   var content: String { didSet { headline = Self.headline(of: content) } }
   /// The first line; a memo without one has a name all the same.
   private(set) var headline: String
@@ -12,6 +14,7 @@ struct Memo: Hashable, Sendable {
 
   init(identity: Int, content: String, insertDate: Date) {
     self.identity = identity
+    id = String(identity)
     self.content = content
     headline = Self.headline(of: content)
     self.insertDate = insertDate

@@ -15,10 +15,17 @@ protocol MemoStorageType: AnyObject {
 
   /// Tells of every change from now on.
   ///
-  /// - Parameters:
-  ///   - owner: Not owned; the closure goes with it.
-  ///   - body: Takes all memos, newest first. Owned by the storage.
-  func observe(for owner: AnyObject, _ body: @escaping @MainActor (_ memos: [Memo]) -> Void)
+  /// - Parameter observer: Not owned.
+  func add(_ observer: any MemoObserver)
+}
+
+/// Follows the memos of a storage.
+@MainActor
+protocol MemoObserver: AnyObject {
+  /// Called after every change.
+  ///
+  /// - Parameter memos: All memos, newest first.
+  func memosDidChange(_ memos: [Memo])
 }
 
 /// Why a storage did not do what it was asked for.

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class MemoLinks: LinkFollowing {
   let queue: LinkQueue<MemoRoute>
-  private weak var window: UIWindow?
+  private let router: WindowRouter
   private let list: MemoListViewModel
 
   /// - Parameters:
@@ -13,7 +13,7 @@ final class MemoLinks: LinkFollowing {
   ///   - list: The list, from which memos are shown and made.
   init(window: UIWindow, list: MemoListViewModel) {
     queue = LinkQueue(table: MemoRoute.links, window: window) { $0.way }
-    self.window = window
+    router = WindowRouter(window: window)
     self.list = list
     queue.follower = self
   }
@@ -29,7 +29,7 @@ final class MemoLinks: LinkFollowing {
 
   /// Takes away what lies on the list.
   private func goToList() -> LinkProgress<MemoRoute> {
-    guard let stack = window?.rootViewController as? UINavigationController else {
+    guard let stack = router.window?.rootViewController as? UINavigationController else {
       return .refused("the list is not there")
     }
     if stack.viewControllers.count < 2 { return .done() }

@@ -6,7 +6,7 @@ import UIKit
 final class MemoDetailViewController: UIViewController, ViewModelBindableType, ElementSource {
   var viewModel: MemoDetailViewModel?
 
-  var screenID: String? { viewModel.map { String($0.memo.identity) } }
+  var screenID: String? { viewModel?.memo.id }
 
   /// What the memo says, when it was made, and what can be done with it.
   var elements: ElementList {
@@ -26,7 +26,8 @@ final class MemoDetailViewController: UIViewController, ViewModelBindableType, E
   }
 
   func bindViewModel(_ viewModel: MemoDetailViewModel) {
-    navigationItem.backAction = UIAction { [weak viewModel] _ in viewModel?.close() }
+    // The screen owns both, and the view model knows the screen without owning it.
+    navigationItem.backAction = UIAction { _ in viewModel.close() }
     viewModel.start()
   }
 

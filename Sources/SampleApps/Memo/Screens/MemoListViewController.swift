@@ -10,22 +10,20 @@ final class MemoListViewController: UIViewController, ViewModelBindableType, Ele
     guard let viewModel else { return [] }
     let memos = viewModel.memos
     var list = ElementList()
-    list.appendRows("memo", count: memos.count) { [weak viewModel] index in
+    // The list is gone when the touch is over, so that it may own what it touches.
+    list.appendRows("memo", count: memos.count) { index in
       let memo = memos[index]
       return Element(
-        kind: "memo", id: String(memo.identity), title: memo.headline, value: memo.insertText
-      ) { viewModel?.showDetail(memo) }
+        kind: "memo", id: memo.id, title: memo.headline, value: memo.insertText
+      ) { viewModel.showDetail(memo) }
     }
     // What a swipe over the row uncovers.
-    list.appendRows("delete", count: memos.count) { [weak viewModel] index in
+    list.appendRows("delete", count: memos.count) { index in
       let memo = memos[index]
-      return Element(kind: "delete", id: String(memo.identity), title: memo.headline) {
-        viewModel?.delete(memo)
-      }
+      return Element(kind: "delete", id: memo.id, title: memo.headline) { viewModel.delete(memo) }
     }
     if viewModel.hasFailed {
-      list.append(
-        Element(kind: "button", title: "Try again") { [weak viewModel] in viewModel?.load() })
+      list.append(Element(kind: "button", title: "Try again") { viewModel.load() })
     }
     return list
   }

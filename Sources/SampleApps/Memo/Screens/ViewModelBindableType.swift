@@ -14,7 +14,7 @@ extension ViewModelBindableType {
   /// Takes the view model, and shows it.
   func bind(_ viewModel: ViewModelType) {
     self.viewModel = viewModel
-    viewModel.screen = self
+    viewModel.join(self)
     loadViewIfNeeded()
     navigationItem.title = viewModel.title
     bindViewModel(viewModel)

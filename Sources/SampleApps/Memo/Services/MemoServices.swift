@@ -53,9 +53,7 @@ final class MemoServices: MemoStorageType, MemoDevice {
     call(.deleteMemo, make: { [storage] in storage.delete(memo) }, reply: reply)
   }
 
-  func observe(for owner: AnyObject, _ body: @escaping @MainActor ([Memo]) -> Void) {
-    storage.observe(for: owner, body)
-  }
+  func add(_ observer: any MemoObserver) { storage.add(observer) }
 
   var now: Duration { environment.now }
 

@@ -4,14 +4,15 @@ import Foundation
 @MainActor
 final class MemoryStorage {
   private struct Observer {
-    weak var owner: AnyObject?
-    let body: @MainActor ([Memo]) -> Void
+    weak var object: (any MemoObserver)?
   }
 
   /// Newest first.
   private(set) var memos: [Memo] = []
   private var lastIdentity = 0
   private var observers: [Observer] = []
+  // Rid of those that are gone when they have doubled since the last time.
+  private var mostObservers = 16
 
   /// Creates a storage with these memos, the last one the newest.
   init(contents: [String], insertDate: Date) {
@@ -43,8 +44,12 @@ final class MemoryStorage {
     return .success(deleted)
   }
 
-  func observe(for owner: AnyObject, _ body: @escaping @MainActor ([Memo]) -> Void) {
-    observers.append(Observer(owner: owner, body: body))
+  func add(_ observer: any MemoObserver) {
+    if observers.count >= mostObservers {
+      observers.removeAll { $0.object == nil }
+      mostObservers = max(16, observers.count * 2)
+    }
+    observers.append(Observer(object: observer))
   }
 
   @discardableResult
@@ -56,7 +61,6 @@ final class MemoryStorage {
   }
 
   private func tellObservers() {
-    observers.removeAll { $0.owner == nil }
-    for observer in observers where observer.owner != nil { observer.body(memos) }
+    for observer in observers { observer.object?.memosDidChange(memos) }
   }
 }

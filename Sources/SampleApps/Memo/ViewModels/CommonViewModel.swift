@@ -9,7 +9,7 @@ class CommonViewModel {
   let storage: any MemoStorageType
   let device: any MemoDevice
   /// The screen that shows it; it asks for other scenes in this one's name.
-  weak var screen: UIViewController?
+  var screen: UIViewController? { reference?.screen }
 
   init(
     title: String, sceneCoordinator: any SceneCoordinatorType, storage: any MemoStorageType,
@@ -45,4 +45,9 @@ class CommonViewModel {
     guard let screen else { return }
     sceneCoordinator.close(animated: true, from: screen)
   }
+
+  private var reference: ScreenReference?
+
+  /// Takes note of the screen that shows it.
+  final func join(_ screen: UIViewController) { reference = ScreenReference(screen) }
 }

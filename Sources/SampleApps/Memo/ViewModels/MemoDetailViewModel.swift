@@ -3,7 +3,7 @@ import UIKit
 
 /// A memo, to be edited, shared or deleted.
 @MainActor
-final class MemoDetailViewModel: CommonViewModel {
+final class MemoDetailViewModel: CommonViewModel, MemoObserver {
   private(set) var memo: Memo
   private(set) var isDeleting = false
   private var lastShare: Duration?
@@ -17,11 +17,12 @@ final class MemoDetailViewModel: CommonViewModel {
 
   /// Follows the memo.
   func start() {
-    storage.observe(for: self) { [weak self] memos in
-      guard let self, let memo = memos.first(where: { $0.identity == self.memo.identity })
-      else { return }
-      self.memo = memo
-    }
+    storage.add(self)
+  }
+
+  /// Takes what the memo says now; one that is gone stays as it was.
+  func memosDidChange(_ memos: [Memo]) {
+    if let memo = memos.first(where: { $0.identity == self.memo.identity }) { self.memo = memo }
   }
 
   /// Lets the memo be written.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The memos, and the way to a new one and to each of them.
 @MainActor
-final class MemoListViewModel: CommonViewModel {
+final class MemoListViewModel: CommonViewModel, MemoObserver {
   private(set) var memos: [Memo] = []
   /// Whether the memos could not be had.
   private(set) var hasFailed = false
@@ -14,11 +14,14 @@ final class MemoListViewModel: CommonViewModel {
 
   /// Asks for the memos, and follows them from then on.
   func start() {
-    storage.observe(for: self) { [weak self] memos in
-      self?.memos = memos
-      self?.hasFailed = false
-    }
+    storage.add(self)
     load()
+  }
+
+  /// Takes the memos as they are now.
+  func memosDidChange(_ memos: [Memo]) {
+    self.memos = memos
+    hasFailed = false
   }
 
   /// Asks for the memos.
